@@ -20,6 +20,15 @@ export type Game = "minecraft" | "rust" | "hytale";
 export declare const JobStatus: readonly ["waiting", "running", "done", "failed"];
 export type JobStatus = "waiting" | "running" | "done" | "failed";
 
+export declare const LedgerKind: readonly ["sale", "fee", "refund", "fee_refund", "dispute", "payout", "adjustment"];
+export type LedgerKind = "sale" | "fee" | "refund" | "fee_refund" | "dispute" | "payout" | "adjustment";
+
+export declare const LicenseCode: readonly ["valid", "grace", "not_activated", "expired", "revoked", "suspended", "product_mismatch", "version_recalled"];
+export type LicenseCode = "valid" | "grace" | "not_activated" | "expired" | "revoked" | "suspended" | "product_mismatch" | "version_recalled";
+
+export declare const LicenseStatus: readonly ["active", "suspended", "revoked", "expired"];
+export type LicenseStatus = "active" | "suspended" | "revoked" | "expired";
+
 export declare const OrderStatus: readonly ["pending", "paid", "partially_refunded", "refunded", "disputed", "cancelled"];
 export type OrderStatus = "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
 
@@ -56,11 +65,14 @@ export type ScannerVerdict = "clean" | "infected" | "not_configured" | "none";
 export declare const ScanVerdict: readonly ["passed", "rejected", "none"];
 export type ScanVerdict = "passed" | "rejected" | "none";
 
-export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "admin"];
-export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "admin";
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "admin";
 
 export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
 export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
 
 export declare const SellersMode: readonly ["open", "approved"];
 export type SellersMode = "open" | "approved";
+
+export declare const SubscriptionStatus: readonly ["active", "past_due", "cancelled", "expired"];
+export type SubscriptionStatus = "active" | "past_due" | "cancelled" | "expired";

@@ -44,6 +44,22 @@ export const errors = {
     "status": 403,
     "sentence": "You do not own this product"
   },
+  "license_revoked": {
+    "status": 403,
+    "sentence": "This licence was revoked"
+  },
+  "license_expired": {
+    "status": 403,
+    "sentence": "This licence has expired"
+  },
+  "license_suspended": {
+    "status": 403,
+    "sentence": "This licence is suspended"
+  },
+  "license_mismatch": {
+    "status": 403,
+    "sentence": "This licence is not for that"
+  },
   "link_expired": {
     "status": 403,
     "sentence": "This link has expired. Ask for a new one"
@@ -55,6 +71,10 @@ export const errors = {
   "not_found": {
     "status": 404,
     "sentence": "There is nothing at this address, or it is not visible to you"
+  },
+  "license_not_found": {
+    "status": 404,
+    "sentence": "There is no licence with this key"
   },
   "method_not_allowed": {
     "status": 405,
@@ -75,6 +95,18 @@ export const errors = {
   "price_changed": {
     "status": 409,
     "sentence": "The price is no longer the one you expected"
+  },
+  "coupon_invalid": {
+    "status": 409,
+    "sentence": "This coupon does not count"
+  },
+  "payment_failed": {
+    "status": 409,
+    "sentence": "The payment provider refused"
+  },
+  "activation_limit_reached": {
+    "status": 409,
+    "sentence": "All slots of this licence are taken"
   },
   "invalid_transition": {
     "status": 409,

@@ -1,5 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { Handlers } from '../handlers/handler.js';
+import { getJwks } from '../handlers/licences/getJwks.js';
 import { getAccount } from '../handlers/account/getAccount.js';
 import { deleteAccount } from '../handlers/account/deleteAccount.js';
 import { updateAccount } from '../handlers/account/updateAccount.js';
@@ -18,6 +19,8 @@ import { rotateKey } from '../handlers/account/rotateKey.js';
 import { logIn } from '../handlers/account/logIn.js';
 import { logInWithPasskey } from '../handlers/account/logInWithPasskey.js';
 import { logOut } from '../handlers/account/logOut.js';
+import { getMailPreferences } from '../handlers/account/getMailPreferences.js';
+import { updateMailPreferences } from '../handlers/account/updateMailPreferences.js';
 import { createPasskeyChallenge } from '../handlers/account/createPasskeyChallenge.js';
 import { createPasskey } from '../handlers/account/createPasskey.js';
 import { createPasskeyOptions } from '../handlers/account/createPasskeyOptions.js';
@@ -44,6 +47,8 @@ import { listUsage } from '../handlers/account/listUsage.js';
 import { verifyEmail } from '../handlers/account/verifyEmail.js';
 import { listCategories } from '../handlers/catalog/listCategories.js';
 import { reportKey } from '../handlers/account/reportKey.js';
+import { unsubscribeMail } from '../handlers/account/unsubscribeMail.js';
+import { receiveStripeEvent } from '../handlers/orders/receiveStripeEvent.js';
 import { getProduct } from '../handlers/catalog/getProduct.js';
 import { downloadVersion } from '../handlers/downloads/downloadVersion.js';
 import { listReviews } from '../handlers/reviews/listReviews.js';
@@ -69,6 +74,7 @@ import { reinstateAccount } from '../handlers/moderation/reinstateAccount.js';
 import { suspendAccount } from '../handlers/moderation/suspendAccount.js';
 import { trustSeller } from '../handlers/moderation/trustSeller.js';
 import { listAllAuditEvents } from '../handlers/moderation/listAllAuditEvents.js';
+import { listBalances } from '../handlers/balance/listBalances.js';
 import { listClaims } from '../handlers/moderation/listClaims.js';
 import { createClaim } from '../handlers/moderation/createClaim.js';
 import { importClaims } from '../handlers/moderation/importClaims.js';
@@ -79,7 +85,10 @@ import { revokeInvitation } from '../handlers/moderation/revokeInvitation.js';
 import { listJobs } from '../handlers/moderation/listJobs.js';
 import { runJobAgain } from '../handlers/moderation/runJobAgain.js';
 import { listMessages } from '../handlers/moderation/listMessages.js';
+import { listAllOrders } from '../handlers/orders/listAllOrders.js';
 import { markOrderPaid } from '../handlers/orders/markOrderPaid.js';
+import { listPayouts } from '../handlers/balance/listPayouts.js';
+import { createPayout } from '../handlers/balance/createPayout.js';
 import { listProductReports } from '../handlers/moderation/listProductReports.js';
 import { resolveProductReport } from '../handlers/moderation/resolveProductReport.js';
 import { listSubmissions } from '../handlers/moderation/listSubmissions.js';
@@ -96,16 +105,48 @@ import { hideReview } from '../handlers/moderation/hideReview.js';
 import { unhideReview } from '../handlers/moderation/unhideReview.js';
 import { liftRecall } from '../handlers/moderation/liftRecall.js';
 import { recallVersion } from '../handlers/moderation/recallVersion.js';
+import { getBalance } from '../handlers/balance/getBalance.js';
+import { listBalanceEntries } from '../handlers/balance/listBalanceEntries.js';
+import { exportBalanceEntries } from '../handlers/balance/exportBalanceEntries.js';
+import { listOwnPayouts } from '../handlers/balance/listOwnPayouts.js';
+import { listCoupons } from '../handlers/coupons/listCoupons.js';
+import { createCoupon } from '../handlers/coupons/createCoupon.js';
+import { deleteCoupon } from '../handlers/coupons/deleteCoupon.js';
+import { updateCoupon } from '../handlers/coupons/updateCoupon.js';
+import { revokeGrant } from '../handlers/grants/revokeGrant.js';
+import { activateLicense } from '../handlers/licences/activateLicense.js';
+import { deactivateLicense } from '../handlers/licences/deactivateLicense.js';
+import { heartbeatLicense } from '../handlers/licences/heartbeatLicense.js';
+import { validateLicense } from '../handlers/licences/validateLicense.js';
+import { listLicenses } from '../handlers/licences/listLicenses.js';
+import { lookupLicense } from '../handlers/licences/lookupLicense.js';
+import { getLicense } from '../handlers/licences/getLicense.js';
+import { listActivations } from '../handlers/licences/listActivations.js';
+import { freeActivation } from '../handlers/licences/freeActivation.js';
+import { reinstateLicense } from '../handlers/licences/reinstateLicense.js';
+import { revokeLicense } from '../handlers/licences/revokeLicense.js';
+import { rotateLicense } from '../handlers/licences/rotateLicense.js';
+import { suspendLicense } from '../handlers/licences/suspendLicense.js';
 import { listOrders } from '../handlers/orders/listOrders.js';
 import { createOrder } from '../handlers/orders/createOrder.js';
+import { exportOrders } from '../handlers/orders/exportOrders.js';
+import { summarizeSales } from '../handlers/orders/summarizeSales.js';
 import { getOrder } from '../handlers/orders/getOrder.js';
+import { cancelOrder } from '../handlers/orders/cancelOrder.js';
+import { refundOrder } from '../handlers/orders/refundOrder.js';
+import { requestRefund } from '../handlers/orders/requestRefund.js';
+import { exportStatement } from '../handlers/balance/exportStatement.js';
 import { listProducts } from '../handlers/catalog/listProducts.js';
 import { createProduct } from '../handlers/publishing/createProduct.js';
 import { getProductById } from '../handlers/catalog/getProductById.js';
 import { updateProduct } from '../handlers/publishing/updateProduct.js';
 import { archiveProduct } from '../handlers/publishing/archiveProduct.js';
+import { exportBuyers } from '../handlers/grants/exportBuyers.js';
 import { createGalleryPicture } from '../handlers/publishing/createGalleryPicture.js';
 import { deleteGalleryPicture } from '../handlers/publishing/deleteGalleryPicture.js';
+import { listGrants } from '../handlers/grants/listGrants.js';
+import { createGrant } from '../handlers/grants/createGrant.js';
+import { importGrants } from '../handlers/grants/importGrants.js';
 import { setProductIcon } from '../handlers/publishing/setProductIcon.js';
 import { deleteProductIcon } from '../handlers/publishing/deleteProductIcon.js';
 import { getLatestVersion } from '../handlers/catalog/getLatestVersion.js';
@@ -117,6 +158,10 @@ import { submitProduct } from '../handlers/publishing/submitProduct.js';
 import { listProductVersionsById } from '../handlers/catalog/listProductVersionsById.js';
 import { createVersion } from '../handlers/publishing/createVersion.js';
 import { listPurchases } from '../handlers/orders/listPurchases.js';
+import { listReceivedGrants } from '../handlers/grants/listReceivedGrants.js';
+import { claimGrants } from '../handlers/grants/claimGrants.js';
+import { listSubscriptions } from '../handlers/subscriptions/listSubscriptions.js';
+import { cancelSubscription } from '../handlers/subscriptions/cancelSubscription.js';
 import { findVersionByHash } from '../handlers/catalog/findVersionByHash.js';
 import { getVersion } from '../handlers/catalog/getVersion.js';
 import { deleteVersion } from '../handlers/publishing/deleteVersion.js';
@@ -130,6 +175,7 @@ import { getHealth } from '../handlers/system/getHealth.js';
 import { getReadiness } from '../handlers/system/getReadiness.js';
 
 export const handlers: Handlers = {
+  getJwks,
   getAccount,
   deleteAccount,
   updateAccount,
@@ -148,6 +194,8 @@ export const handlers: Handlers = {
   logIn,
   logInWithPasskey,
   logOut,
+  getMailPreferences,
+  updateMailPreferences,
   createPasskeyChallenge,
   createPasskey,
   createPasskeyOptions,
@@ -174,6 +222,8 @@ export const handlers: Handlers = {
   verifyEmail,
   listCategories,
   reportKey,
+  unsubscribeMail,
+  receiveStripeEvent,
   getProduct,
   downloadVersion,
   listReviews,
@@ -199,6 +249,7 @@ export const handlers: Handlers = {
   suspendAccount,
   trustSeller,
   listAllAuditEvents,
+  listBalances,
   listClaims,
   createClaim,
   importClaims,
@@ -209,7 +260,10 @@ export const handlers: Handlers = {
   listJobs,
   runJobAgain,
   listMessages,
+  listAllOrders,
   markOrderPaid,
+  listPayouts,
+  createPayout,
   listProductReports,
   resolveProductReport,
   listSubmissions,
@@ -226,16 +280,48 @@ export const handlers: Handlers = {
   unhideReview,
   liftRecall,
   recallVersion,
+  getBalance,
+  listBalanceEntries,
+  exportBalanceEntries,
+  listOwnPayouts,
+  listCoupons,
+  createCoupon,
+  deleteCoupon,
+  updateCoupon,
+  revokeGrant,
+  activateLicense,
+  deactivateLicense,
+  heartbeatLicense,
+  validateLicense,
+  listLicenses,
+  lookupLicense,
+  getLicense,
+  listActivations,
+  freeActivation,
+  reinstateLicense,
+  revokeLicense,
+  rotateLicense,
+  suspendLicense,
   listOrders,
   createOrder,
+  exportOrders,
+  summarizeSales,
   getOrder,
+  cancelOrder,
+  refundOrder,
+  requestRefund,
+  exportStatement,
   listProducts,
   createProduct,
   getProductById,
   updateProduct,
   archiveProduct,
+  exportBuyers,
   createGalleryPicture,
   deleteGalleryPicture,
+  listGrants,
+  createGrant,
+  importGrants,
   setProductIcon,
   deleteProductIcon,
   getLatestVersion,
@@ -247,6 +333,10 @@ export const handlers: Handlers = {
   listProductVersionsById,
   createVersion,
   listPurchases,
+  listReceivedGrants,
+  claimGrants,
+  listSubscriptions,
+  cancelSubscription,
   findVersionByHash,
   getVersion,
   deleteVersion,

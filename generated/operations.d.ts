@@ -8,10 +8,10 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 export type Need = 'verified_email' | 'recent_proof';
 /**
  * Which allowance pays: the caller's (`proof`: and that of proving who one is, `picture` and
- * `product-picture`: and that of sending pictures of oneself and of products; `challenge`: that of a known device where nobody is signed in), none, or that of an address for signing
+ * `product-picture`: and that of sending pictures of oneself and of products; `license`: that of the licence, of its server, or of the address; `challenge`: that of a known device where nobody is signed in), none, or that of an address for signing
  * in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report';
 
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
@@ -44,6 +44,8 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
+  /** Whether it answers with CSV in place of JSON. */
+  readonly csv: boolean;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
   readonly cache: AnswerCache | null;
@@ -65,6 +67,7 @@ export interface OperationInfo {
 type OptionalHeader = 'Idempotent-Replayed' | 'Link';
 
 export declare const operations: {
+  readonly getJwks: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
   readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
@@ -83,6 +86,8 @@ export declare const operations: {
   readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly getMailPreferences: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly updateMailPreferences: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -109,6 +114,8 @@ export declare const operations: {
   readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
   readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly unsubscribeMail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly receiveStripeEvent: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'buyers' }; readonly body: 'none' };
   readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
@@ -134,6 +141,7 @@ export declare const operations: {
   readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listBalances: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly listClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly importClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
@@ -144,7 +152,10 @@ export declare const operations: {
   readonly listJobs: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly runJobAgain: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly listAllOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listPayouts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createPayout: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listProductReports: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly resolveProductReport: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listSubmissions: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
@@ -161,16 +172,48 @@ export declare const operations: {
   readonly unhideReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly liftRecall: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly recallVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getBalance: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listBalanceEntries: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly exportBalanceEntries: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly listOwnPayouts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listCoupons: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createCoupon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly deleteCoupon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateCoupon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly revokeGrant: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly activateLicense: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly deactivateLicense: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly heartbeatLicense: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly validateLicense: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listLicenses: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly lookupLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listActivations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly freeActivation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly reinstateLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly revokeLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly rotateLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly suspendLicense: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly exportOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly summarizeSales: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly cancelOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly refundOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly requestRefund: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly exportStatement: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly updateProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly archiveProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly exportBuyers: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly createGalleryPicture: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly deleteGalleryPicture: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listGrants: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createGrant: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly importGrants: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly setProductIcon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly deleteProductIcon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
@@ -182,6 +225,10 @@ export declare const operations: {
   readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listReceivedGrants: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly claimGrants: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listSubscriptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly cancelSubscription: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly deleteVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -209,7 +256,9 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? CsvText : undefined;
+/** CSV, piece by piece. */
+export type CsvText = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */
 export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Responses<I>[S]>;
 
@@ -234,7 +283,7 @@ export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status
 /** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
 type RepliedStatus<I extends OperationId> = Exclude<StatusOf<I>, (typeof operations)[I]['gathers'] extends true ? 200 : never>;
 /** A body in which lists may still be to come, page by page. */
-export type Unread<T> = T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
+export type Unread<T> = T extends CsvText ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
 type Gathering<I extends OperationId, T> = (typeof operations)[I]['gathers'] extends true ? T : never;
 type Found<R> = [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
 type Finding<R> = [body: Unread<Json<R>>, ...HeaderArgs<OwnHeaders<R>>];

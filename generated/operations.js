@@ -1,7 +1,42 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.5.0";
+export const API_VERSION = "0.6.0";
 
 export const operations = {
+  "getJwks": {
+    "method": "get",
+    "path": "/.well-known/jwks.json",
+    "tag": "Licences",
+    "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "uncounted",
+    "cache": {
+      "for": "everybody",
+      "dependsOn": "database"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getAccount": {
     "method": "get",
     "path": "/api/account",
@@ -14,6 +49,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -49,6 +85,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -80,6 +117,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -113,6 +151,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -150,6 +189,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "picture",
     "cache": null,
     "body": "json",
@@ -182,6 +222,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -214,6 +255,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "proof",
     "cache": null,
     "body": "json",
@@ -246,6 +288,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "proof",
     "cache": null,
     "body": "json",
@@ -278,6 +321,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "proof",
     "cache": null,
     "body": "json",
@@ -312,6 +356,7 @@ export const operations = {
     ],
     "acts": true,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -342,6 +387,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -378,6 +424,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -411,6 +458,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -444,6 +492,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -481,6 +530,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -512,6 +562,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "sign-in",
     "cache": null,
     "body": "json",
@@ -542,6 +593,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "sign-in",
     "cache": null,
     "body": "json",
@@ -574,6 +626,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -592,6 +645,73 @@ export const operations = {
     ],
     "query": {}
   },
+  "getMailPreferences": {
+    "method": "get",
+    "path": "/api/account/mail-preferences",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateMailPreferences": {
+    "method": "patch",
+    "path": "/api/account/mail-preferences",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "createPasskeyChallenge": {
     "method": "post",
     "path": "/api/account/passkey-challenges",
@@ -602,6 +722,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "challenge",
     "cache": null,
     "body": "none",
@@ -634,6 +755,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -670,6 +792,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -702,6 +825,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -735,6 +859,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -764,6 +889,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "link",
     "cache": null,
     "body": "json",
@@ -795,6 +921,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "sign-in",
     "cache": null,
     "body": "json",
@@ -825,6 +952,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "sign-in",
     "cache": null,
     "body": "json",
@@ -854,6 +982,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "link",
     "cache": null,
     "body": "json",
@@ -886,6 +1015,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -919,6 +1049,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "proof",
     "cache": null,
     "body": "none",
@@ -949,6 +1080,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -985,6 +1117,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -1018,6 +1151,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1049,6 +1183,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1079,6 +1214,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -1112,6 +1248,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1142,6 +1279,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1171,6 +1309,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "link",
     "cache": null,
     "body": "json",
@@ -1206,6 +1345,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1239,6 +1379,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1273,6 +1414,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "proof",
     "cache": null,
     "body": "json",
@@ -1306,6 +1448,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1334,6 +1477,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "link",
     "cache": null,
     "body": "json",
@@ -1367,6 +1511,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -1398,6 +1543,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "report",
     "cache": null,
     "body": "json",
@@ -1417,6 +1563,68 @@ export const operations = {
     ],
     "query": {}
   },
+  "unsubscribeMail": {
+    "method": "post",
+    "path": "/api/mail/unsubscribe",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "link",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "receiveStripeEvent": {
+    "method": "post",
+    "path": "/api/payments/stripe",
+    "tag": "Orders",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "uncounted",
+    "cache": null,
+    "body": "raw",
+    "bodyTypes": [
+      "application/json"
+    ],
+    "bodyLimit": 262144,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      404,
+      413,
+      415,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getProduct": {
     "method": "get",
     "path": "/api/products/{slug}",
@@ -1430,6 +1638,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "buyers",
@@ -1468,6 +1677,7 @@ export const operations = {
     "needs": [],
     "acts": true,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1504,6 +1714,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -1545,6 +1756,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -1581,6 +1793,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -1618,6 +1831,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1652,6 +1866,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -1688,6 +1903,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1722,6 +1938,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1756,6 +1973,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -1792,6 +2010,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -1826,6 +2045,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -1860,6 +2080,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "anonymous",
@@ -1895,6 +2116,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -1943,6 +2165,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -1980,6 +2203,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "everybody",
@@ -2016,6 +2240,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2059,6 +2284,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2096,6 +2322,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2133,6 +2360,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2168,6 +2396,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2203,6 +2432,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2237,6 +2467,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2274,6 +2505,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2309,6 +2541,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2335,6 +2568,46 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "listBalances": {
+    "method": "get",
+    "path": "/api/v1/admin/balances",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
   "listClaims": {
     "method": "get",
     "path": "/api/v1/admin/claims",
@@ -2350,6 +2623,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2390,6 +2664,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2428,6 +2703,7 @@ export const operations = {
     ],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "raw",
@@ -2465,6 +2741,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2499,6 +2776,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2538,6 +2816,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2573,6 +2852,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2607,6 +2887,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2648,6 +2929,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2684,6 +2966,7 @@ export const operations = {
     ],
     "acts": true,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2705,6 +2988,49 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "listAllOrders": {
+    "method": "get",
+    "path": "/api/v1/admin/orders",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "status": "string",
+      "refund_requested": "boolean",
+      "q": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
   "markOrderPaid": {
     "method": "post",
     "path": "/api/v1/admin/orders/{id}/mark-paid",
@@ -2720,6 +3046,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2734,6 +3061,86 @@ export const operations = {
       403,
       404,
       409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listPayouts": {
+    "method": "get",
+    "path": "/api/v1/admin/payouts",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "seller_id": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createPayout": {
+    "method": "post",
+    "path": "/api/v1/admin/payouts",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
       429,
       500,
       503
@@ -2755,6 +3162,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2795,6 +3203,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2832,6 +3241,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2872,6 +3282,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -2909,6 +3320,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -2945,6 +3357,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -2982,6 +3395,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3019,6 +3433,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3058,6 +3473,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3094,6 +3510,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3131,6 +3548,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3171,6 +3589,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3205,6 +3624,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3241,6 +3661,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3275,6 +3696,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3309,6 +3731,818 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getBalance": {
+    "method": "get",
+    "path": "/api/v1/balance",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listBalanceEntries": {
+    "method": "get",
+    "path": "/api/v1/balance/entries",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "payout_id": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "exportBalanceEntries": {
+    "method": "get",
+    "path": "/api/v1/balance/entries/export",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": true,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "from": "string",
+      "to": "string"
+    }
+  },
+  "listOwnPayouts": {
+    "method": "get",
+    "path": "/api/v1/balance/payouts",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "listCoupons": {
+    "method": "get",
+    "path": "/api/v1/coupons",
+    "tag": "Coupons",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createCoupon": {
+    "method": "post",
+    "path": "/api/v1/coupons",
+    "tag": "Coupons",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteCoupon": {
+    "method": "delete",
+    "path": "/api/v1/coupons/{id}",
+    "tag": "Coupons",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateCoupon": {
+    "method": "patch",
+    "path": "/api/v1/coupons/{id}",
+    "tag": "Coupons",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeGrant": {
+    "method": "post",
+    "path": "/api/v1/grants/{id}/revoke",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "activateLicense": {
+    "method": "post",
+    "path": "/api/v1/license/activate",
+    "tag": "Licences",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "license",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deactivateLicense": {
+    "method": "post",
+    "path": "/api/v1/license/deactivate",
+    "tag": "Licences",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "license",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "heartbeatLicense": {
+    "method": "post",
+    "path": "/api/v1/license/heartbeat",
+    "tag": "Licences",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "license",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "validateLicense": {
+    "method": "post",
+    "path": "/api/v1/license/validate",
+    "tag": "Licences",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "license",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listLicenses": {
+    "method": "get",
+    "path": "/api/v1/licenses",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "as": "string",
+      "status": "string",
+      "product_id": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "lookupLicense": {
+    "method": "post",
+    "path": "/api/v1/licenses/lookup",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getLicense": {
+    "method": "get",
+    "path": "/api/v1/licenses/{id}",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listActivations": {
+    "method": "get",
+    "path": "/api/v1/licenses/{id}/activations",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "freeActivation": {
+    "method": "delete",
+    "path": "/api/v1/licenses/{id}/activations/{activationId}",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "reinstateLicense": {
+    "method": "post",
+    "path": "/api/v1/licenses/{id}/reinstate",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeLicense": {
+    "method": "post",
+    "path": "/api/v1/licenses/{id}/revoke",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rotateLicense": {
+    "method": "post",
+    "path": "/api/v1/licenses/{id}/rotate",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "suspendLicense": {
+    "method": "post",
+    "path": "/api/v1/licenses/{id}/suspend",
+    "tag": "Licences",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3346,6 +4580,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3389,6 +4624,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3413,6 +4649,85 @@ export const operations = {
     ],
     "query": {}
   },
+  "exportOrders": {
+    "method": "get",
+    "path": "/api/v1/orders/export",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": true,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "from": "string",
+      "to": "string",
+      "product_id": "string"
+    }
+  },
+  "summarizeSales": {
+    "method": "get",
+    "path": "/api/v1/orders/summary",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "from": "string",
+      "to": "string",
+      "product_id": "string"
+    }
+  },
   "getOrder": {
     "method": "get",
     "path": "/api/v1/orders/{id}",
@@ -3428,6 +4743,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3440,6 +4756,154 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "cancelOrder": {
+    "method": "post",
+    "path": "/api/v1/orders/{id}/cancel",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "refundOrder": {
+    "method": "post",
+    "path": "/api/v1/orders/{id}/refund",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "requestRefund": {
+    "method": "post",
+    "path": "/api/v1/orders/{id}/request-refund",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "exportStatement": {
+    "method": "get",
+    "path": "/api/v1/payouts/{id}/statement",
+    "tag": "Balance",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": true,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
       400,
       401,
       403,
@@ -3465,6 +4929,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3518,6 +4983,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3555,6 +5021,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3592,6 +5059,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3629,6 +5097,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3643,6 +5112,41 @@ export const operations = {
       403,
       404,
       409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "exportBuyers": {
+    "method": "get",
+    "path": "/api/v1/products/{id}/buyers",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": true,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
       429,
       500,
       503
@@ -3664,6 +5168,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "product-picture",
     "cache": null,
     "body": "raw",
@@ -3705,6 +5210,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3718,6 +5224,126 @@ export const operations = {
       401,
       403,
       404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listGrants": {
+    "method": "get",
+    "path": "/api/v1/products/{id}/grants",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createGrant": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/grants",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      200,
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "importGrants": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/grants/import",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "licenses:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "raw",
+    "bodyTypes": [
+      "text/csv"
+    ],
+    "bodyLimit": 1048576,
+    "deadlineMs": 50000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
       429,
       500,
       503
@@ -3739,6 +5365,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "product-picture",
     "cache": null,
     "body": "raw",
@@ -3779,6 +5406,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3813,6 +5441,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3850,6 +5479,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -3890,6 +5520,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3926,6 +5557,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -3962,6 +5594,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -3997,6 +5630,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4032,6 +5666,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -4074,6 +5709,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -4113,6 +5749,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": true,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -4141,6 +5778,161 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "listReceivedGrants": {
+    "method": "get",
+    "path": "/api/v1/received-grants",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "claimGrants": {
+    "method": "post",
+    "path": "/api/v1/received-grants/claim",
+    "tag": "Grants",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [
+      "verified_email"
+    ],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listSubscriptions": {
+    "method": "get",
+    "path": "/api/v1/subscriptions",
+    "tag": "Subscriptions",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "as": "string",
+      "status": "string",
+      "product_id": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "cancelSubscription": {
+    "method": "post",
+    "path": "/api/v1/subscriptions/{id}/cancel",
+    "tag": "Subscriptions",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "findVersionByHash": {
     "method": "get",
     "path": "/api/v1/versions/by-hash/{sha256}",
@@ -4156,6 +5948,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -4193,6 +5986,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": {
       "for": "caller"
@@ -4230,6 +6024,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4265,6 +6060,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -4303,6 +6099,7 @@ export const operations = {
     "needs": [],
     "acts": true,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4341,6 +6138,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4376,6 +6174,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4411,6 +6210,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "none",
@@ -4446,6 +6246,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "counted",
     "cache": null,
     "body": "json",
@@ -4481,6 +6282,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "uncounted",
     "cache": null,
     "body": "none",
@@ -4510,6 +6312,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
+    "csv": false,
     "limit": "uncounted",
     "cache": null,
     "body": "none",
@@ -4531,6 +6334,12 @@ export const operations = {
 export const counters = ["download_count","helpful_count","rating_avg","rating_count"];
 
 export const patternWords = {
+  "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?Z$": "must be a time in UTC such as 2026-12-31T23:59:59Z",
+  "^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$": "must be a UUID",
+  "^[0-9A-Za-z_.-]+$": "must be letters, digits, dots, - and _",
+  "^[0-9A-Za-z_-]+$": "must be letters, digits, - and _",
+  "^[ -~]+$": "must be printable ASCII characters",
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "must be a day such as 2026-11-21",
   "^[a-z0-9]+(?:-[a-z0-9]+)*$": "must be words of letters a to z and digits with single hyphens between them",
   "^[0-9a-f]{64}$": "must be 64 hexadecimal digits in lower case",
   "^(?:month|year)$": "must be month or year",

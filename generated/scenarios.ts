@@ -1,5 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { AllScenarios } from '../contract-tests/harness/scenario.js';
+import { getJwks } from '../contract-tests/licences/getJwks.js';
 import { getAccount } from '../contract-tests/account/getAccount.js';
 import { deleteAccount } from '../contract-tests/account/deleteAccount.js';
 import { updateAccount } from '../contract-tests/account/updateAccount.js';
@@ -18,6 +19,8 @@ import { rotateKey } from '../contract-tests/account/rotateKey.js';
 import { logIn } from '../contract-tests/account/logIn.js';
 import { logInWithPasskey } from '../contract-tests/account/logInWithPasskey.js';
 import { logOut } from '../contract-tests/account/logOut.js';
+import { getMailPreferences } from '../contract-tests/account/getMailPreferences.js';
+import { updateMailPreferences } from '../contract-tests/account/updateMailPreferences.js';
 import { createPasskeyChallenge } from '../contract-tests/account/createPasskeyChallenge.js';
 import { createPasskey } from '../contract-tests/account/createPasskey.js';
 import { createPasskeyOptions } from '../contract-tests/account/createPasskeyOptions.js';
@@ -44,6 +47,8 @@ import { listUsage } from '../contract-tests/account/listUsage.js';
 import { verifyEmail } from '../contract-tests/account/verifyEmail.js';
 import { listCategories } from '../contract-tests/catalog/listCategories.js';
 import { reportKey } from '../contract-tests/account/reportKey.js';
+import { unsubscribeMail } from '../contract-tests/account/unsubscribeMail.js';
+import { receiveStripeEvent } from '../contract-tests/orders/receiveStripeEvent.js';
 import { getProduct } from '../contract-tests/catalog/getProduct.js';
 import { downloadVersion } from '../contract-tests/downloads/downloadVersion.js';
 import { listReviews } from '../contract-tests/reviews/listReviews.js';
@@ -69,6 +74,7 @@ import { reinstateAccount } from '../contract-tests/moderation/reinstateAccount.
 import { suspendAccount } from '../contract-tests/moderation/suspendAccount.js';
 import { trustSeller } from '../contract-tests/moderation/trustSeller.js';
 import { listAllAuditEvents } from '../contract-tests/moderation/listAllAuditEvents.js';
+import { listBalances } from '../contract-tests/balance/listBalances.js';
 import { listClaims } from '../contract-tests/moderation/listClaims.js';
 import { createClaim } from '../contract-tests/moderation/createClaim.js';
 import { importClaims } from '../contract-tests/moderation/importClaims.js';
@@ -79,7 +85,10 @@ import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.
 import { listJobs } from '../contract-tests/moderation/listJobs.js';
 import { runJobAgain } from '../contract-tests/moderation/runJobAgain.js';
 import { listMessages } from '../contract-tests/moderation/listMessages.js';
+import { listAllOrders } from '../contract-tests/orders/listAllOrders.js';
 import { markOrderPaid } from '../contract-tests/orders/markOrderPaid.js';
+import { listPayouts } from '../contract-tests/balance/listPayouts.js';
+import { createPayout } from '../contract-tests/balance/createPayout.js';
 import { listProductReports } from '../contract-tests/moderation/listProductReports.js';
 import { resolveProductReport } from '../contract-tests/moderation/resolveProductReport.js';
 import { listSubmissions } from '../contract-tests/moderation/listSubmissions.js';
@@ -96,16 +105,48 @@ import { hideReview } from '../contract-tests/moderation/hideReview.js';
 import { unhideReview } from '../contract-tests/moderation/unhideReview.js';
 import { liftRecall } from '../contract-tests/moderation/liftRecall.js';
 import { recallVersion } from '../contract-tests/moderation/recallVersion.js';
+import { getBalance } from '../contract-tests/balance/getBalance.js';
+import { listBalanceEntries } from '../contract-tests/balance/listBalanceEntries.js';
+import { exportBalanceEntries } from '../contract-tests/balance/exportBalanceEntries.js';
+import { listOwnPayouts } from '../contract-tests/balance/listOwnPayouts.js';
+import { listCoupons } from '../contract-tests/coupons/listCoupons.js';
+import { createCoupon } from '../contract-tests/coupons/createCoupon.js';
+import { deleteCoupon } from '../contract-tests/coupons/deleteCoupon.js';
+import { updateCoupon } from '../contract-tests/coupons/updateCoupon.js';
+import { revokeGrant } from '../contract-tests/grants/revokeGrant.js';
+import { activateLicense } from '../contract-tests/licences/activateLicense.js';
+import { deactivateLicense } from '../contract-tests/licences/deactivateLicense.js';
+import { heartbeatLicense } from '../contract-tests/licences/heartbeatLicense.js';
+import { validateLicense } from '../contract-tests/licences/validateLicense.js';
+import { listLicenses } from '../contract-tests/licences/listLicenses.js';
+import { lookupLicense } from '../contract-tests/licences/lookupLicense.js';
+import { getLicense } from '../contract-tests/licences/getLicense.js';
+import { listActivations } from '../contract-tests/licences/listActivations.js';
+import { freeActivation } from '../contract-tests/licences/freeActivation.js';
+import { reinstateLicense } from '../contract-tests/licences/reinstateLicense.js';
+import { revokeLicense } from '../contract-tests/licences/revokeLicense.js';
+import { rotateLicense } from '../contract-tests/licences/rotateLicense.js';
+import { suspendLicense } from '../contract-tests/licences/suspendLicense.js';
 import { listOrders } from '../contract-tests/orders/listOrders.js';
 import { createOrder } from '../contract-tests/orders/createOrder.js';
+import { exportOrders } from '../contract-tests/orders/exportOrders.js';
+import { summarizeSales } from '../contract-tests/orders/summarizeSales.js';
 import { getOrder } from '../contract-tests/orders/getOrder.js';
+import { cancelOrder } from '../contract-tests/orders/cancelOrder.js';
+import { refundOrder } from '../contract-tests/orders/refundOrder.js';
+import { requestRefund } from '../contract-tests/orders/requestRefund.js';
+import { exportStatement } from '../contract-tests/balance/exportStatement.js';
 import { listProducts } from '../contract-tests/catalog/listProducts.js';
 import { createProduct } from '../contract-tests/publishing/createProduct.js';
 import { getProductById } from '../contract-tests/catalog/getProductById.js';
 import { updateProduct } from '../contract-tests/publishing/updateProduct.js';
 import { archiveProduct } from '../contract-tests/publishing/archiveProduct.js';
+import { exportBuyers } from '../contract-tests/grants/exportBuyers.js';
 import { createGalleryPicture } from '../contract-tests/publishing/createGalleryPicture.js';
 import { deleteGalleryPicture } from '../contract-tests/publishing/deleteGalleryPicture.js';
+import { listGrants } from '../contract-tests/grants/listGrants.js';
+import { createGrant } from '../contract-tests/grants/createGrant.js';
+import { importGrants } from '../contract-tests/grants/importGrants.js';
 import { setProductIcon } from '../contract-tests/publishing/setProductIcon.js';
 import { deleteProductIcon } from '../contract-tests/publishing/deleteProductIcon.js';
 import { getLatestVersion } from '../contract-tests/catalog/getLatestVersion.js';
@@ -117,6 +158,10 @@ import { submitProduct } from '../contract-tests/publishing/submitProduct.js';
 import { listProductVersionsById } from '../contract-tests/catalog/listProductVersionsById.js';
 import { createVersion } from '../contract-tests/publishing/createVersion.js';
 import { listPurchases } from '../contract-tests/orders/listPurchases.js';
+import { listReceivedGrants } from '../contract-tests/grants/listReceivedGrants.js';
+import { claimGrants } from '../contract-tests/grants/claimGrants.js';
+import { listSubscriptions } from '../contract-tests/subscriptions/listSubscriptions.js';
+import { cancelSubscription } from '../contract-tests/subscriptions/cancelSubscription.js';
 import { findVersionByHash } from '../contract-tests/catalog/findVersionByHash.js';
 import { getVersion } from '../contract-tests/catalog/getVersion.js';
 import { deleteVersion } from '../contract-tests/publishing/deleteVersion.js';
@@ -130,6 +175,7 @@ import { getHealth } from '../contract-tests/system/getHealth.js';
 import { getReadiness } from '../contract-tests/system/getReadiness.js';
 
 export const scenarios: AllScenarios = {
+  getJwks,
   getAccount,
   deleteAccount,
   updateAccount,
@@ -148,6 +194,8 @@ export const scenarios: AllScenarios = {
   logIn,
   logInWithPasskey,
   logOut,
+  getMailPreferences,
+  updateMailPreferences,
   createPasskeyChallenge,
   createPasskey,
   createPasskeyOptions,
@@ -174,6 +222,8 @@ export const scenarios: AllScenarios = {
   verifyEmail,
   listCategories,
   reportKey,
+  unsubscribeMail,
+  receiveStripeEvent,
   getProduct,
   downloadVersion,
   listReviews,
@@ -199,6 +249,7 @@ export const scenarios: AllScenarios = {
   suspendAccount,
   trustSeller,
   listAllAuditEvents,
+  listBalances,
   listClaims,
   createClaim,
   importClaims,
@@ -209,7 +260,10 @@ export const scenarios: AllScenarios = {
   listJobs,
   runJobAgain,
   listMessages,
+  listAllOrders,
   markOrderPaid,
+  listPayouts,
+  createPayout,
   listProductReports,
   resolveProductReport,
   listSubmissions,
@@ -226,16 +280,48 @@ export const scenarios: AllScenarios = {
   unhideReview,
   liftRecall,
   recallVersion,
+  getBalance,
+  listBalanceEntries,
+  exportBalanceEntries,
+  listOwnPayouts,
+  listCoupons,
+  createCoupon,
+  deleteCoupon,
+  updateCoupon,
+  revokeGrant,
+  activateLicense,
+  deactivateLicense,
+  heartbeatLicense,
+  validateLicense,
+  listLicenses,
+  lookupLicense,
+  getLicense,
+  listActivations,
+  freeActivation,
+  reinstateLicense,
+  revokeLicense,
+  rotateLicense,
+  suspendLicense,
   listOrders,
   createOrder,
+  exportOrders,
+  summarizeSales,
   getOrder,
+  cancelOrder,
+  refundOrder,
+  requestRefund,
+  exportStatement,
   listProducts,
   createProduct,
   getProductById,
   updateProduct,
   archiveProduct,
+  exportBuyers,
   createGalleryPicture,
   deleteGalleryPicture,
+  listGrants,
+  createGrant,
+  importGrants,
   setProductIcon,
   deleteProductIcon,
   getLatestVersion,
@@ -247,6 +333,10 @@ export const scenarios: AllScenarios = {
   listProductVersionsById,
   createVersion,
   listPurchases,
+  listReceivedGrants,
+  claimGrants,
+  listSubscriptions,
+  cancelSubscription,
   findVersionByHash,
   getVersion,
   deleteVersion,

@@ -1,5 +1,25 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 export interface paths {
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the keys that tokens are signed with
+         * @description The public keys of `proof` and `offline_token`, as RFC 7517 writes them. A new one is there before it is used, and an old one as long as tokens live that it signed.
+         */
+        get: operations["getJwks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -290,6 +310,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which mail you want
+         * @description Mail that you can do without. Mail about your account, your purchases and your products is always sent.
+         */
+        get: operations["getMailPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change which mail you want
+         * @description Changes what is sent and leaves the rest.
+         */
+        patch: operations["updateMailPreferences"];
         trace?: never;
     };
     "/api/account/passkey-challenges": {
@@ -776,6 +820,46 @@ export interface paths {
          * @description Whoever found an API key or a server token may have it revoked; its owner gets mail. The answer is the same for a text that is no key.
          */
         post: operations["reportKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe from a kind of mail
+         * @description By the link at the end of a mail, without signing in. Again is safe.
+         */
+        post: operations["unsubscribeMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of Stripe
+         * @description For Stripe alone, where the installation is paid through it; else `not_found`. An event counts once, however often and in whatever order it comes. One whose signature does not fit is refused and forgotten.
+         */
+        post: operations["receiveStripeEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,6 +1423,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List balances
+         * @description What is owed to each seller who ever sold something, the largest first.
+         */
+        get: operations["listBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/claims": {
         parameters: {
             query?: never;
@@ -1525,6 +1629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all orders
+         * @description Orders of everybody, newest first; `status=pending` are those that wait for their payment. Licence keys are null here.
+         */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/orders/{id}/mark-paid": {
         parameters: {
             query?: never;
@@ -1545,6 +1669,30 @@ export interface paths {
          * @description For payments outside the service: an admin confirms that the money came. Ownership begins at once. An order that is paid already is answered as it is. An admin's key with the scope `admin` suffices.
          */
         post: operations["markOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts
+         * @description Payouts to all sellers, newest first.
+         */
+        get: operations["listPayouts"];
+        put?: never;
+        /**
+         * Record a payout
+         * @description Notes that money was sent to a seller outside of the service, who is told by mail. More than the balance is refused with `invalid_transition`.
+         */
+        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1921,6 +2069,473 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your balance
+         * @description What the operator owes you: sales less fees, refunds and payouts. It may be negative, and is carried over then.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/balance/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries of your balance
+         * @description Every movement, newest first, with the balance after it. No entry is ever changed or removed.
+         */
+        get: operations["listBalanceEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/balance/entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the entries of your balance
+         * @description Every movement as CSV in UTF-8, oldest first, at most 100,000 lines.
+         */
+        get: operations["exportBalanceEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/balance/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your payouts
+         * @description What the operator paid out to you, newest first.
+         */
+        get: operations["listOwnPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your coupons
+         * @description Newest first.
+         */
+        get: operations["listCoupons"];
+        put?: never;
+        /**
+         * Create a coupon
+         * @description Takes a share or an amount off your products, exactly one of `percent_off` and `amount_off_cents`; of `amount_off_cents` at most the price of the order. A code is yours alone, upper and lower case are alike. Orders that are not cancelled count as uses. A seller has at most 1,000 coupons, or the answer is `quota_exceeded`.
+         */
+        post: operations["createCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The coupon's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["CouponIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a coupon
+         * @description Nobody uses it any more; orders that were made with it stay as they are.
+         */
+        delete: operations["deleteCoupon"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a coupon
+         * @description Changes what is sent and leaves the rest. Orders keep the discount that they were made with.
+         */
+        patch: operations["updateCoupon"];
+        trace?: never;
+    };
+    "/api/v1/grants/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The grant's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["GrantIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a grant back
+         * @description Its ownership and licence end at once. One that has ended already is answered as it is.
+         */
+        post: operations["revokeGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/license/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a licence on a server
+         * @description Takes a slot for the server, unless it has one already. When all are taken, one that was not seen for 14 days is given to it; without such a one the answer is `activation_limit_reached`. `server_id` is a random UUID that the plugin keeps in its data folder: neither an address nor hardware. Needs no key. Treat 429, 5xx and time-outs as "go on with the token", never as "stop".
+         */
+        post: operations["activateLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/license/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the slot of a server back
+         * @description A server without a slot is answered alike.
+         */
+        post: operations["deactivateLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/license/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a server still runs
+         * @description Keeps the slot of the server from being given to another, and renews the token. A server without a slot is refused with `license_mismatch`.
+         */
+        post: operations["heartbeatLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/license/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a licence is good
+         * @description Answers 200 for every known key and says in `code` what it is worth: the first of `product_mismatch`, `revoked`, `suspended`, `expired`, `version_recalled`, `not_activated`, `grace` and `valid` that applies; only the last two are `valid`. `proof` is signed and carries the nonce; `offline_token` is for the time without a connection.
+         */
+        post: operations["validateLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List licences
+         * @description Those that you hold, or with `as=seller` those of your products; newest first.
+         */
+        get: operations["listLicenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find a licence by its key
+         * @description Among the licences of your products, for support; an admin finds any.
+         */
+        post: operations["lookupLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a licence
+         * @description For its holder, the seller of the product, and admins, to whom the key is null.
+         */
+        get: operations["getLicense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/activations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the servers of a licence
+         * @description The servers that have a slot, the latest seen first.
+         */
+        get: operations["listActivations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/activations/{activationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+                /**
+                 * @description The activation's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                activationId: components["parameters"]["ActivationIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Free a slot
+         * @description The server has no slot any more; its holder and the seller may. Its tokens end within the time they were given for.
+         */
+        delete: operations["freeActivation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate a suspended licence
+         * @description It is good again. What an admin suspended, only an admin reinstates; one whose order is disputed stays suspended.
+         */
+        post: operations["reinstateLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a licence
+         * @description For good; the seller and admins may. The order and the right to download stay as they are: `refundOrder` gives the money back. One that is revoked already is answered as it is.
+         */
+        post: operations["revokeLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a leaked licence key
+         * @description The holder gets a new key; the old one is unknown from now on, and all slots are free. Ten times a day at most.
+         */
+        post: operations["rotateLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/licenses/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a licence
+         * @description Until it is reinstated; the seller and admins may. Its holder is told.
+         */
+        post: operations["suspendLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders": {
         parameters: {
             query?: never;
@@ -1936,9 +2551,49 @@ export interface paths {
         put?: never;
         /**
          * Order a product
-         * @description Freezes the name, price and fee of the product. An order that costs nothing is paid at once, any other is `pending` until it is paid. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. With an `Idempotency-Key` the request can be repeated safely.
+         * @description Freezes the name, price, discount and fee of the product. An order that costs nothing is paid at once, any other is `pending` until it is paid: `checkout_url` leads to the payment where the installation has a payment provider. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. A product with a `billing_interval` is subscribed to. With an `Idempotency-Key` the request can be repeated safely.
          */
         post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export sales
+         * @description Your sales as CSV in UTF-8, a line each, newest first, at most 100,000. Cells that a spreadsheet would take for a formula begin with an apostrophe.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize sales
+         * @description Totals and days of your sales, at most 366 days in UTC; the last 30 unless the query says otherwise. A sale counts on the day it was paid, a refund on the day the money went back.
+         */
+        get: operations["summarizeSales"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1963,6 +2618,110 @@ export interface paths {
          * @description For its buyer, its seller and admins; `not_found` for others.
          */
         get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order
+         * @description Gives up an order that is `pending`; its buyer and admins may. One that is cancelled already is answered as it is. Money that comes later all the same revives the order, or goes back when the product is owned by then.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund an order
+         * @description Gives money back, all that is left unless `amount_cents` says otherwise; the seller and admins may. A full refund ends the ownership, revokes the licence and marks the review before it is answered. The fee goes back pro rata, rounded down. When the payment provider refuses, the answer is `payment_failed` and nothing has changed; when it cannot be reached, `unavailable`: the refund then goes on by itself, and repeating the request tells how it ended.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/request-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a refund
+         * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it. Asking again replaces the reason.
+         */
+        post: operations["requestRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payouts/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payout's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["PayoutIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the statement of a payout
+         * @description The entries that a payout settles, as CSV in UTF-8, oldest first, for its seller and admins.
+         */
+        get: operations["exportStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2051,6 +2810,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/products/{id}/buyers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the buyers of a product
+         * @description Who owns it, by order, subscription or grant, as CSV in UTF-8, at most 100,000 lines. Addresses of buyers are not in it, except those that you granted the product to.
+         */
+        get: operations["exportBuyers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/products/{id}/gallery": {
         parameters: {
             query?: never;
@@ -2103,6 +2888,62 @@ export interface paths {
          * @description Takes one picture out; the others keep their order.
          */
         delete: operations["deleteGalleryPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the grants of a product
+         * @description Newest first, for its seller. `account_id` and `claimed_at` are null until the owner of the address takes the grant, whether or not the address has an account.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        /**
+         * Give a product without money
+         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail. Whoever owns it takes the grant by confirming it when registering, or by signing in, and gets a licence then. The same `source` and `external_id` again are answered with 200 and the grant that there is. A product has at most 100,000 grants, or the answer is `quota_exceeded`.
+         */
+        post: operations["createGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/grants/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a product to many
+         * @description A CSV file in UTF-8 with the columns `email`, `source`, `external_id`, `seats` and `expires_at`, of which only `email` must be there; at most 1 MB and 10,000 lines. Every good line is done as by `createGrant`; the others are listed with their reason. The same file again changes nothing.
+         */
+        post: operations["importGrants"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2316,6 +3157,92 @@ export interface paths {
         get: operations["listPurchases"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/received-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what you were given
+         * @description Grants to your confirmed address, newest first; `claimed_at` is null for those that `claimGrants` takes.
+         */
+        get: operations["listReceivedGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/received-grants/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what you were given
+         * @description Takes all grants to your confirmed address: you own the products and have licences. Signing in does it too.
+         */
+        post: operations["claimGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description Those that you have, or with `as=seller` those of your products; newest first.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The subscription's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02
+                 */
+                id: components["parameters"]["SubscriptionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a subscription
+         * @description It runs to the end of what is paid for and is not renewed; the buyer and admins may. One that is past due ends at once. One that is cancelled already is answered as it is.
+         */
+        post: operations["cancelSubscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2675,11 +3602,55 @@ export interface components {
             display_name?: components["schemas"]["AccountName"];
             seller_name?: components["schemas"]["NewSellerName"];
         };
+        /** @description A server that has a slot of a licence. */
+        Activation: {
+            id: components["schemas"]["Id"];
+            license_id: components["schemas"]["Id"];
+            /**
+             * @description The id of the server: a random UUID that the plugin keeps in its data folder.
+             * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
+             */
+            server_id: string;
+            /**
+             * @description What the server calls itself; null when it does not say.
+             * @example Lobby
+             */
+            server_name: string | null;
+            /**
+             * @description The version that runs there; null when it does not say.
+             * @example 7.0.12
+             */
+            plugin_version: string | null;
+            first_seen_at: components["schemas"]["UtcTime"];
+            last_seen_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Answer 409: all slots are taken. */
+        ActivationLimitError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description Always `activation_limit_reached`.
+             * @example activation_limit_reached
+             * @enum {string}
+             */
+            code: "activation_limit_reached";
+        };
+        /** @description A page of activations. */
+        ActivationList: {
+            /** @description The activations, in the order that the operation names. */
+            data: components["schemas"]["Activation"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The network address (IPv4 or IPv6) it came from; null when that is not known, or is not for this reader, or was forgotten with a deleted account.
          * @example 203.0.113.7
          */
         Address: string | null;
+        /** @description A page of orders. */
+        AdminOrderList: {
+            /** @description The orders, in the order that the operation names. */
+            data: components["schemas"]["Order"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description An API key without its secret. */
         ApiKey: {
             id: components["schemas"]["Id"];
@@ -2828,11 +3799,44 @@ export interface components {
              */
             image: string;
         };
+        /** @description What the operator owes a seller. */
+        Balance: {
+            seller_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description What the operator owes, in cents.
+             * @example 999
+             */
+            balance_cents: number;
+            /**
+             * Format: int64
+             * @description What was paid out so far, in cents.
+             * @example 0
+             */
+            paid_out_cents: number;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When something was last paid out; null when nothing was.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            last_payout_at: string | null;
+        };
+        /** @description One balance, in the envelope `{data, meta}`. */
+        BalanceEnvelope: {
+            data: components["schemas"]["Balance"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description Bytes in base64url without padding (RFC 4648), as WebAuthn in browsers has them.
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
          */
         Base64Url: string;
+        /**
+         * Format: binary
+         * @description The file as it is, with a first line that names the columns.
+         */
+        BuyerFileInput: string;
         /** @description A category of a game, to sort products into. */
         CategoryEntry: {
             game: components["schemas"]["Game"];
@@ -2919,11 +3923,179 @@ export interface components {
             password: components["schemas"]["Password"];
             display_name?: components["schemas"]["AccountName"];
         };
+        /** @description What the buyer agrees to. */
+        ConsentInput: {
+            /**
+             * @description Whether the buyer wants the product at once and knows that a right of withdrawal ends by that.
+             * @example true
+             */
+            immediate_delivery: boolean;
+            /**
+             * @description The version of the terms that the buyer was shown: the `terms_version` of `getSettings`, or the answer is `validation_failed`.
+             * @example 1
+             */
+            terms_version: string;
+        };
+        /** @description A code that takes something off the price. */
+        Coupon: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What buyers type, in upper case.
+             * @example SUMMER
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description How much of the price is taken off, in percent; null where it is an amount.
+             * @example 20
+             */
+            percent_off: number | null;
+            /**
+             * Format: int32
+             * @description How much is taken off an order, in cents; null where it is a share.
+             * @example 500
+             */
+            amount_off_cents: number | null;
+            /**
+             * Format: int32
+             * @description How many orders may use it; null for no limit.
+             * @example 100
+             */
+            max_uses: number | null;
+            /**
+             * Format: int32
+             * @description How many orders of one buyer may use it; null for no limit.
+             * @example 1
+             */
+            max_uses_per_buyer: number | null;
+            /**
+             * Format: date-time
+             * @description From when it counts; null for at once.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts; null for no end.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ends_at: string | null;
+            /** @description The products that it is for; null for all of yours. */
+            product_ids: components["schemas"]["Id"][] | null;
+            /**
+             * Format: int32
+             * @description How many orders use it that are not cancelled.
+             * @example 0
+             */
+            uses: number;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Answer 409: the coupon cannot be made. */
+        CouponConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `invalid_transition`: you have one with this code; `quota_exceeded`: you have as many as you may have.
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "invalid_transition" | "quota_exceeded";
+        };
+        /** @description One coupon, in the envelope `{data, meta}`. */
+        CouponEnvelope: {
+            data: components["schemas"]["Coupon"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A coupon to make. */
+        CouponInput: {
+            /**
+             * @description What buyers type: letters, digits, `-` and `_`; upper and lower case are alike.
+             * @example SUMMER
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description How much of the price is taken off, in percent; null where it is an amount.
+             * @example 20
+             */
+            percent_off?: number | null;
+            /**
+             * Format: int32
+             * @description How much is taken off an order, in cents; null where it is a share.
+             * @example 500
+             */
+            amount_off_cents?: number | null;
+            /**
+             * Format: int32
+             * @description How many orders may use it; null for no limit.
+             * @example 100
+             */
+            max_uses?: number | null;
+            /**
+             * Format: int32
+             * @description How many orders of one buyer may use it; null for no limit.
+             * @example 1
+             */
+            max_uses_per_buyer?: number | null;
+            /**
+             * Format: date-time
+             * @description From when it counts; null for at once.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts; null for no end.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ends_at?: string | null;
+            /** @description The products that it is for; null for all of yours. */
+            product_ids?: components["schemas"]["Id"][] | null;
+        };
+        /** @description A page of coupons. */
+        CouponList: {
+            /** @description The coupons, in the order that the operation names. */
+            data: components["schemas"]["Coupon"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What to change of a coupon. */
+        CouponUpdateInput: {
+            /**
+             * Format: int32
+             * @description How many orders may use it; null for no limit.
+             * @example 100
+             */
+            max_uses?: number | null;
+            /**
+             * Format: int32
+             * @description How many orders of one buyer may use it; null for no limit.
+             * @example 1
+             */
+            max_uses_per_buyer?: number | null;
+            /**
+             * Format: date-time
+             * @description From when it counts; null for at once.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it counts; null for no end.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ends_at?: string | null;
+            /** @description The products that it is for; null for all of yours. */
+            product_ids?: components["schemas"]["Id"][] | null;
+        };
         /**
          * @description Send it as `X-CSRF-Token` with every request of this session that is not a `GET`. It stays the same for the whole session.
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq
          */
         CsrfToken: string;
+        /**
+         * @description CSV as RFC 4180 writes it, in UTF-8: a first line that names the columns, lines that end with CR LF.
+         * @example id,created_at
+         */
+        CsvFile: string;
         /**
          * @description ISO 4217 code of the one currency of the installation.
          * @example USD
@@ -3237,6 +4409,121 @@ export interface components {
          * @example 2026-11-21T09:30:00.000Z
          */
         GivenTime: string;
+        /** @description A product that was given without money. */
+        Grant: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description Who took it; null until somebody did.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            account_id: string | null;
+            /**
+             * @description Where the buyer comes from, a word of your choice.
+             * @example builtbybit
+             */
+            source: string;
+            /**
+             * @description The number of the purchase there; null for none.
+             * @example 10422
+             */
+            external_id: string | null;
+            /**
+             * Format: int32
+             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @example 3
+             */
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null for never.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken; null until somebody did.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken back or ended; null while it stands.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ended_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Answer 409: the grant cannot be made. */
+        GrantConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example quota_exceeded
+             * @enum {string}
+             */
+            code: "quota_exceeded" | "idempotency_in_progress";
+        };
+        /** @description One grant, in the envelope `{data, meta}`. */
+        GrantEnvelope: {
+            data: components["schemas"]["Grant"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What became of the lines of a file. */
+        GrantImport: {
+            /**
+             * Format: int32
+             * @description How many grants were made.
+             * @example 1
+             */
+            created: number;
+            /**
+             * Format: int32
+             * @description How many were there already.
+             * @example 0
+             */
+            unchanged: number;
+            /** @description The lines of which nothing came. */
+            refused: components["schemas"]["RefusedGrant"][];
+        };
+        /** @description What became of one file, in the envelope `{data, meta}`. */
+        GrantImportEnvelope: {
+            data: components["schemas"]["GrantImport"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Whom to give the product. */
+        GrantInput: {
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description Where the buyer comes from, a word of your choice.
+             * @example builtbybit
+             */
+            source: string;
+            /**
+             * @description The number of the purchase there.
+             * @example 10422
+             */
+            external_id?: string;
+            /**
+             * Format: int32
+             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @example 3
+             */
+            seats?: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null for never.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at?: string | null;
+        };
+        /** @description A page of grants. */
+        GrantList: {
+            /** @description The grants, in the order that the operation names. */
+            data: components["schemas"]["Grant"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description A process that is alive. */
         Health: {
             /**
@@ -3477,6 +4764,48 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "waiting" | "running" | "done" | "failed";
+        /** @description A public key. */
+        Jwk: {
+            /**
+             * @description Always `OKP`.
+             * @example OKP
+             * @enum {string}
+             */
+            kty: "OKP";
+            /**
+             * @description Always `Ed25519`.
+             * @example Ed25519
+             * @enum {string}
+             */
+            crv: "Ed25519";
+            /**
+             * @description Always `EdDSA`.
+             * @example EdDSA
+             * @enum {string}
+             */
+            alg: "EdDSA";
+            /**
+             * @description Always `sig`.
+             * @example sig
+             * @enum {string}
+             */
+            use: "sig";
+            /**
+             * @description Its name, as the header of a token has it.
+             * @example 2026-11
+             */
+            kid: string;
+            /**
+             * @description The key, in base64url.
+             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+             */
+            x: string;
+        };
+        /** @description Public keys. */
+        Jwks: {
+            /** @description The keys: one to come, the one in use, and old ones. */
+            keys: components["schemas"]["Jwk"][];
+        };
         /**
          * Format: date-time
          * @description When it stops working; null for never.
@@ -3519,6 +4848,91 @@ export interface components {
          * @example 2026-11-21T09:30:00.000Z
          */
         LastUse: string | null;
+        /** @description A movement of a balance. */
+        LedgerEntry: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["LedgerKind"];
+            /**
+             * @description The order that it is about; null when it is about none.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            order_id: string | null;
+            /**
+             * @description The payout that it is; null for everything else.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            payout_id: string | null;
+            /**
+             * Format: int64
+             * @description By how much the balance changed, in cents: negative when it sank.
+             * @example 999
+             */
+            amount_cents: number;
+            /**
+             * Format: int64
+             * @description The balance after it, in cents.
+             * @example 999
+             */
+            balance_cents: number;
+            currency: components["schemas"]["Currency"];
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description A page of entries. */
+        LedgerEntryList: {
+            /** @description The entries, in the order that the operation names. */
+            data: components["schemas"]["LedgerEntry"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `sale`: what a buyer paid, without tax; `fee`: the operator's share of it; `refund`: what a buyer got back, without tax; `fee_refund`: what the operator gave back of its share; `dispute`: money that a buyer called back, or that was won back; `payout`: what was paid out; `adjustment`: a correction by the operator.
+         * @example sale
+         * @enum {string}
+         */
+        LedgerKind: "sale" | "fee" | "refund" | "fee_refund" | "dispute" | "payout" | "adjustment";
+        /** @description The right to run a product on so many servers. */
+        License: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            holder_name: components["schemas"]["DisplayName"];
+            /**
+             * @description The order that it was first bought with; null when it was given without one.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            order_id: string | null;
+            status: components["schemas"]["LicenseStatus"];
+            /**
+             * @description The key that is typed into the plugin; for its holder and the seller, null for admins.
+             * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
+             */
+            license_key: string | null;
+            /**
+             * Format: int32
+             * @description On how many servers it may be active at once; null for no limit.
+             * @example 3
+             */
+            seats: number | null;
+            /**
+             * Format: int32
+             * @description On how many it is.
+             * @example 1
+             */
+            activations_used: number;
+            /**
+             * Format: int32
+             * @description How many hours past `expires_at` it is good all the same; null where it never expires.
+             * @example 168
+             */
+            grace_hours: number | null;
+            /**
+             * Format: date-time
+             * @description When it expires; null for never.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+        };
         /** @description A server activated a licence: sent to the seller. */
         LicenseActivatedEvent: {
             id: components["schemas"]["EventId"];
@@ -3530,6 +4944,68 @@ export interface components {
             event: "license.activated";
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
+        };
+        /** @description What a licence is worth on a server. Nothing in it tells who holds the licence. */
+        LicenseCheck: {
+            /**
+             * @description Whether the plugin may run.
+             * @example true
+             */
+            valid: boolean;
+            code: components["schemas"]["LicenseCode"];
+            status: components["schemas"]["LicenseStatus"];
+            product_id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it expires; null for never.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it is good past that; null where it never expires.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            grace_ends_at: string | null;
+            /**
+             * Format: int32
+             * @description On how many servers it may be active at once; null for no limit.
+             * @example 3
+             */
+            seats: number | null;
+            /**
+             * Format: int32
+             * @description On how many it is.
+             * @example 1
+             */
+            activations_used: number;
+            server_time: components["schemas"]["UtcTime"];
+            /**
+             * @description A signed token (EdDSA, `typ` is `mp-proof+jwt`) with this answer, the nonce and the id of the server, good for five minutes.
+             * @example eyJhbGciOiJFZERTQSIsInR5cCI6Im1wLXByb29mK2p3dCIsImtpZCI6IjEifQ.eyJjb2RlIjoidmFsaWQifQ.c2ln
+             */
+            proof: string;
+            /**
+             * @description A signed token (`typ` is `mp-offline+jwt`) by which the plugin knows without a connection that it may run; null where it may not.
+             * @example eyJhbGciOiJFZERTQSIsInR5cCI6Im1wLXByb29mK2p3dCIsImtpZCI6IjEifQ.eyJjb2RlIjoidmFsaWQifQ.c2ln
+             */
+            offline_token: string | null;
+        };
+        /** @description What one licence is worth, in the envelope `{data, meta}`. */
+        LicenseCheckEnvelope: {
+            data: components["schemas"]["LicenseCheck"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `valid`: good. `grace`: expired, and good for a while yet. `not_activated`: the server has no slot. `expired`, `revoked`, `suspended`: as the licence is. `product_mismatch`: it is for another product. `version_recalled`: the version that runs there was recalled.
+         * @example valid
+         * @enum {string}
+         */
+        LicenseCode: "valid" | "grace" | "not_activated" | "expired" | "revoked" | "suspended" | "product_mismatch" | "version_recalled";
+        /** @description One licence, in the envelope `{data, meta}`. */
+        LicenseEnvelope: {
+            data: components["schemas"]["License"];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description The licence, and what happened to it. */
         LicenseEventData: {
@@ -3547,6 +5023,40 @@ export interface components {
             server_id?: string | null;
             reason?: components["schemas"]["Reason"];
         };
+        /** @description A page of licences. */
+        LicenseList: {
+            /** @description The licences, in the order that the operation names. */
+            data: components["schemas"]["License"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The key to look for. */
+        LicenseLookupInput: {
+            /**
+             * @description The key as it was typed.
+             * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
+             */
+            license_key: string;
+        };
+        /** @description Answer 404: there is no such licence. */
+        LicenseNotFoundError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description Always `license_not_found`.
+             * @example license_not_found
+             * @enum {string}
+             */
+            code: "license_not_found";
+        };
+        /** @description Answer 403: the licence is not good for this. */
+        LicenseRefusedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `license_revoked`: for good; `license_expired`: its time is over; `license_suspended`: for now; `license_mismatch`: it is for another product, or the server has no slot.
+             * @example license_revoked
+             * @enum {string}
+             */
+            code: "license_revoked" | "license_expired" | "license_suspended" | "license_mismatch";
+        };
         /** @description A licence was revoked: sent to the seller. */
         LicenseRevokedEvent: {
             id: components["schemas"]["EventId"];
@@ -3559,12 +5069,98 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
+        /**
+         * @description `active`: good, if the time is right; `suspended`: not at the moment; `revoked`: never again; `expired`: its time is over.
+         * @example active
+         * @enum {string}
+         */
+        LicenseStatus: "active" | "suspended" | "revoked" | "expired";
+        /** @description Which licence, and on which server. */
+        LicenseUseInput: {
+            /**
+             * @description The key as it was typed: upper and lower case are alike, and so are O and 0, I, L and 1; hyphens may be left out.
+             * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
+             */
+            license_key: string;
+            product_id: components["schemas"]["Id"];
+            /**
+             * @description The id of the server: a random UUID that the plugin keeps in its data folder.
+             * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
+             */
+            server_id: string;
+            /**
+             * @description Something random that `proof` brings back, so that nobody can answer with an old one.
+             * @example q8Zr1v0mKf2T
+             */
+            nonce?: string;
+            /**
+             * @description What the server calls itself, for its owner to know it by.
+             * @example Lobby
+             */
+            server_name?: string;
+            /**
+             * @description The version that runs there.
+             * @example 7.0.12
+             */
+            plugin_version?: string;
+        };
         /** @description Address and password. An account with a second factor also sends `totp_code` or `recovery_code`. */
         LogInInput: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
             totp_code?: components["schemas"]["TotpCode"];
             recovery_code?: components["schemas"]["RecoveryCode"];
+        };
+        /** @description Which mail you want of what you can do without. */
+        MailPreferences: {
+            /**
+             * @description Each sale of your products.
+             * @example true
+             */
+            sales: boolean;
+            /**
+             * @description Each new review of your products.
+             * @example true
+             */
+            reviews: boolean;
+            /**
+             * @description Each answer of a seller to a review of yours.
+             * @example true
+             */
+            review_replies: boolean;
+            /**
+             * @description New versions of what you own, once a day.
+             * @example true
+             */
+            new_versions: boolean;
+        };
+        /** @description What one account wants, in the envelope `{data, meta}`. */
+        MailPreferencesEnvelope: {
+            data: components["schemas"]["MailPreferences"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What to change. */
+        MailPreferencesInput: {
+            /**
+             * @description Each sale of your products.
+             * @example true
+             */
+            sales?: boolean;
+            /**
+             * @description Each new review of your products.
+             * @example true
+             */
+            reviews?: boolean;
+            /**
+             * @description Each answer of a seller to a review of yours.
+             * @example true
+             */
+            review_replies?: boolean;
+            /**
+             * @description New versions of what you own, once a day.
+             * @example true
+             */
+            new_versions?: boolean;
         };
         /** @description An account as admins see it. */
         ManagedAccount: {
@@ -3741,6 +5337,19 @@ export interface components {
              */
             code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
+        /** @description What the buyer agreed to; null when nothing was said. */
+        NullableConsent: {
+            /**
+             * @description Whether the buyer wants the product at once and knows that a right of withdrawal ends by that.
+             * @example true
+             */
+            immediate_delivery: boolean;
+            /**
+             * @description The version of the terms that was in force.
+             * @example 1
+             */
+            terms_version: string;
+        } | null;
         /**
          * @description An e-mail address in lower case; null once the account is deleted, and for sellers that came with an import.
          * @example alex@example.com
@@ -3867,13 +5476,13 @@ export interface components {
             unit_price_cents: number;
             /**
              * Format: int64
-             * @description What is taken off `unit_price_cents` times `quantity`, in cents. 0 for now: there are no coupons yet.
+             * @description What is taken off `unit_price_cents` times `quantity`, in cents, by a coupon.
              * @example 0
              */
             discount_cents: number;
             /**
              * Format: int64
-             * @description Tax that is added to the price, in cents. 0 for now: the service computes none.
+             * @description Tax that is added to the price, in cents; known when the order is paid, and 0 where the payment provider computes none.
              * @example 0
              */
             tax_cents: number;
@@ -3891,13 +5500,13 @@ export interface components {
             refunded_cents: number;
             /**
              * Format: int64
-             * @description The operator's share of `amount_cents`, in cents; 0 where the operator takes none. The buyer does not pay it on top.
+             * @description The operator's share of `amount_cents` less `tax_cents`, in cents; 0 where the operator takes none. The buyer does not pay it on top.
              * @example 100
              */
             fee_cents: number;
             /**
              * Format: int64
-             * @description The seller's share, in cents: `amount_cents` less `fee_cents`. Refunds are not taken off.
+             * @description The seller's share, in cents: `amount_cents` less `tax_cents` and `fee_cents`. Refunds are not taken off.
              * @example 899
              */
             seller_net_cents: number;
@@ -3908,10 +5517,37 @@ export interface components {
              */
             coupon: string | null;
             /**
-             * @description The licence that belongs to the order. Null for now: there are no licences yet.
+             * @description The licence that belongs to the order; null until it is paid.
              * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e05
              */
             license_id: string | null;
+            /**
+             * @description The key of the licence, for the buyer and the seller; null for admins and until the order is paid.
+             * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
+             */
+            license_key: string | null;
+            /**
+             * @description The subscription that it pays for; null where the price is paid once.
+             * @example 019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02
+             */
+            subscription_id: string | null;
+            /**
+             * @description Whether it buys more servers for a licence that there was already.
+             * @example false
+             */
+            additional_seats: boolean;
+            /**
+             * Format: date-time
+             * @description When the buyer asked for the money back; null when that did not happen, or is settled.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            refund_requested_at: string | null;
+            /**
+             * @description Why the buyer asks for the money back, or why it was given back; null for none.
+             * @example Does not work with Folia
+             */
+            refund_reason: string | null;
+            consent: components["schemas"]["NullableConsent"];
             /**
              * Format: uri
              * @description Where the buyer pays, while a payment provider waits for that; null otherwise, also when an admin marks orders paid by hand.
@@ -3942,11 +5578,11 @@ export interface components {
         OrderConflictError: {
             error: components["schemas"]["ErrorSentence"];
             /**
-             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `coupon_invalid`: the coupon does not count; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
              * @example already_owned
              * @enum {string}
              */
-            code: "already_owned" | "price_changed" | "idempotency_in_progress";
+            code: "already_owned" | "price_changed" | "coupon_invalid" | "idempotency_in_progress";
         };
         /** @description The order that was paid. */
         OrderCreatedData: {
@@ -4005,7 +5641,7 @@ export interface components {
             product_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description How many licences to buy.
+             * @description How many times to buy it: each brings the servers that the product allows.
              * @default 1
              * @example 1
              */
@@ -4017,11 +5653,17 @@ export interface components {
              */
             expected_price_cents?: number;
             /**
-             * @description Whether to buy more licences of a product that is owned already; without this that is `already_owned`.
+             * @description Whether to buy more servers for the licence of a product that is owned already; without this that is `already_owned`.
              * @default false
              * @example false
              */
             additional_seats: boolean;
+            /**
+             * @description A code that takes something off the price; one that does not count is `coupon_invalid`.
+             * @example SUMMER
+             */
+            coupon?: string;
+            consent?: components["schemas"]["ConsentInput"];
         };
         /** @description A page of orders. */
         OrderList: {
@@ -4323,6 +5965,76 @@ export interface components {
              */
             code: "payload_too_large";
         };
+        /** @description Money that was sent to a seller. */
+        Payout: {
+            id: components["schemas"]["Id"];
+            seller_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description How much, in cents.
+             * @example 999
+             */
+            amount_cents: number;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description What the transfer says; null when nothing was written down.
+             * @example SEPA 2026-11-21
+             */
+            reference: string | null;
+            /**
+             * @description A word of the admin; null when there is none.
+             * @example Third quarter
+             */
+            note: string | null;
+            /**
+             * Format: int32
+             * @description How many entries of the balance it settles: those since the payout before.
+             * @example 1
+             */
+            entries: number;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Answer 409: the payout cannot be recorded. */
+        PayoutConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `invalid_transition`: the balance is less; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "invalid_transition" | "idempotency_in_progress";
+        };
+        /** @description One payout, in the envelope `{data, meta}`. */
+        PayoutEnvelope: {
+            data: components["schemas"]["Payout"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Money that was sent to a seller. */
+        PayoutInput: {
+            seller_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description How much, in cents.
+             * @example 999
+             */
+            amount_cents: number;
+            /**
+             * @description What the transfer says.
+             * @example SEPA 2026-11-21
+             */
+            reference?: string;
+            /**
+             * @description A word for the seller.
+             * @example Third quarter
+             */
+            note?: string;
+        };
+        /** @description A page of payouts. */
+        PayoutList: {
+            /** @description The payouts, in the order that the operation names. */
+            data: components["schemas"]["Payout"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * Format: binary
          * @description The picture as it is in its file.
@@ -4447,6 +6159,12 @@ export interface components {
              */
             max_activations?: number | null;
             /**
+             * Format: int32
+             * @description How many hours a server may run without asking whether its licence is good. For the seller and admins only, absent for others.
+             * @example 72
+             */
+            offline_hours?: number;
+            /**
              * @description Why an admin rejected the product or sent it back; null when none did. For the seller and admins only, absent for others.
              * @example The description is missing
              */
@@ -4544,6 +6262,13 @@ export interface components {
              * @example 3
              */
             max_activations?: number | null;
+            /**
+             * Format: int32
+             * @description How many hours a server may run without asking whether its licence is good.
+             * @default 72
+             * @example 72
+             */
+            offline_hours: number;
         };
         /** @description A page of products. */
         ProductList: {
@@ -4682,6 +6407,12 @@ export interface components {
              * @example 3
              */
             max_activations?: number | null;
+            /**
+             * Format: int32
+             * @description How many hours a server may run without asking whether its licence is good.
+             * @example 72
+             */
+            offline_hours?: number;
         };
         /** @description Answer 401: it is not known who calls, or not surely enough. */
         ProofNeededError: {
@@ -4782,6 +6513,48 @@ export interface components {
         ReasonInput: {
             reason: components["schemas"]["Note"];
         };
+        /** @description A product that you were given. */
+        ReceivedGrant: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            /**
+             * @description Where its seller knows you from.
+             * @example builtbybit
+             */
+            source: string;
+            /**
+             * @description Its licence; null until you take it.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            license_id: string | null;
+            /**
+             * Format: int32
+             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @example 3
+             */
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null for never.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When you took it; null until you do.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            claimed_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description A page of grants. */
+        ReceivedGrantList: {
+            /** @description The grants, in the order that the operation names. */
+            data: components["schemas"]["ReceivedGrant"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
          * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
@@ -4797,6 +6570,26 @@ export interface components {
         RecoveryCodesEnvelope: {
             data: components["schemas"]["RecoveryCodes"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Answer 409: the money cannot be given back. */
+        RefundConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `invalid_transition`: there is not so much left, or the order is in no such state; `payment_failed`: the payment provider refuses; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "invalid_transition" | "payment_failed" | "idempotency_in_progress";
+        };
+        /** @description How much to give back, and why. */
+        RefundInput: {
+            /**
+             * Format: int32
+             * @description How much, in cents; all that is left unless given.
+             * @example 999
+             */
+            amount_cents?: number;
+            reason?: components["schemas"]["Note"];
         };
         /** @description A line of which nothing came. */
         RefusedClaim: {
@@ -4814,6 +6607,25 @@ export interface components {
             /**
              * @description Why not.
              * @example There is no such seller
+             */
+            reason: string;
+        };
+        /** @description A line of which nothing came. */
+        RefusedGrant: {
+            /**
+             * Format: int32
+             * @description The number of the line in the file, counted from 1.
+             * @example 3
+             */
+            line: number;
+            /**
+             * @description What the line says of the address.
+             * @example nobody
+             */
+            email: string;
+            /**
+             * @description Why not.
+             * @example That is no e-mail address
              */
             reason: string;
         };
@@ -5163,6 +6975,102 @@ export interface components {
          * @enum {string}
          */
         Role: "buyer" | "seller" | "admin";
+        /** @description What was sold on a day. */
+        SalesDay: {
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * Format: int32
+             * @description How many orders were paid.
+             * @example 1
+             */
+            orders: number;
+            /**
+             * Format: int64
+             * @description What buyers paid for them, in cents.
+             * @example 999
+             */
+            gross_cents: number;
+            /**
+             * Format: int64
+             * @description What buyers got back, in cents, whenever they had paid.
+             * @example 0
+             */
+            refunded_cents: number;
+            /**
+             * Format: int64
+             * @description The operator's share, in cents, less what was given back of it.
+             * @example 0
+             */
+            fee_cents: number;
+            /**
+             * Format: int64
+             * @description What remains for you, in cents: negative when more was given back than sold.
+             * @example 999
+             */
+            net_cents: number;
+        };
+        /** @description What was sold, in all and by day. */
+        SalesSummary: {
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, in UTC.
+             * @example 2026-11-21
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            totals: components["schemas"]["SalesTotals"];
+            /** @description Every day, also those without a sale, oldest first. */
+            days: components["schemas"]["SalesDay"][];
+        };
+        /** @description The sales of some days, in the envelope `{data, meta}`. */
+        SalesSummaryEnvelope: {
+            data: components["schemas"]["SalesSummary"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What was sold. */
+        SalesTotals: {
+            /**
+             * Format: int32
+             * @description How many orders were paid.
+             * @example 1
+             */
+            orders: number;
+            /**
+             * Format: int64
+             * @description What buyers paid for them, in cents.
+             * @example 999
+             */
+            gross_cents: number;
+            /**
+             * Format: int64
+             * @description What buyers got back, in cents, whenever they had paid.
+             * @example 0
+             */
+            refunded_cents: number;
+            /**
+             * Format: int64
+             * @description The operator's share, in cents, less what was given back of it.
+             * @example 0
+             */
+            fee_cents: number;
+            /**
+             * Format: int64
+             * @description What remains for you, in cents: negative when more was given back than sold.
+             * @example 999
+             */
+            net_cents: number;
+        };
         /** @description Something that the inspection found in a file. */
         ScanFinding: {
             /**
@@ -5203,7 +7111,7 @@ export interface components {
          * @example catalog:read
          * @enum {string}
          */
-        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "admin";
+        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "admin";
         /** @description A product that was found, with what a list of hits shows of it. */
         SearchHit: {
             id: components["schemas"]["Id"];
@@ -5280,6 +7188,41 @@ export interface components {
         /** @description Whom to make a seller. */
         SellerApprovalInput: {
             seller_name: components["schemas"]["NewSellerName"];
+        };
+        /** @description What the operator owes a seller, with the name. */
+        SellerBalance: {
+            seller_id: components["schemas"]["Id"];
+            /**
+             * @description The handle of the seller; null when the account is deleted.
+             * @example blockworks
+             */
+            seller_name: string | null;
+            seller_display_name: components["schemas"]["DisplayName"];
+            /**
+             * Format: int64
+             * @description What the operator owes, in cents.
+             * @example 999
+             */
+            balance_cents: number;
+            /**
+             * Format: int64
+             * @description What was paid out so far, in cents.
+             * @example 0
+             */
+            paid_out_cents: number;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When something was last paid out; null when nothing was.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            last_payout_at: string | null;
+        };
+        /** @description A page of balances. */
+        SellerBalanceList: {
+            /** @description The balances, in the order that the operation names. */
+            data: components["schemas"]["SellerBalance"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * Format: binary
@@ -5388,6 +7331,23 @@ export interface components {
             seller_two_factor: boolean;
             currency: components["schemas"]["Currency"];
             /**
+             * @description `manual`: an admin marks orders as paid; `test`: they are paid at once, for trying things out; `stripe`: through Stripe.
+             * @example manual
+             * @enum {string}
+             */
+            payments: "manual" | "test" | "stripe";
+            /**
+             * Format: int32
+             * @description The operator's share of each sale, in percent.
+             * @example 0
+             */
+            platform_fee_percent: number;
+            /**
+             * @description The version of the terms that buyers agree to.
+             * @example 1
+             */
+            terms_version: string;
+            /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
              */
@@ -5436,6 +7396,11 @@ export interface components {
             4: components["schemas"]["HitCount"];
             5: components["schemas"]["HitCount"];
         };
+        /**
+         * Format: binary
+         * @description The event as Stripe sends it, in JSON: its signature is over these bytes.
+         */
+        StripeEventInput: string;
         /** @description A product that an admin should look at. */
         Submission: {
             product: components["schemas"]["Product"];
@@ -5509,6 +7474,43 @@ export interface components {
             data: components["schemas"]["Submission"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A product that is paid for month by month or year by year. */
+        Subscription: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            buyer_id: components["schemas"]["Id"];
+            buyer_name: components["schemas"]["DisplayName"];
+            /**
+             * @description Its licence.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            license_id: string | null;
+            status: components["schemas"]["SubscriptionStatus"];
+            /**
+             * @description What each payment pays for.
+             * @example month
+             * @enum {string}
+             */
+            billing_interval: "month" | "year";
+            quantity: components["schemas"]["Quantity"];
+            /**
+             * Format: int64
+             * @description What a renewal costs before tax, in cents, as it was when the subscription began.
+             * @example 499
+             */
+            price_cents: number;
+            currency: components["schemas"]["Currency"];
+            current_period_start: components["schemas"]["UtcTime"];
+            current_period_end: components["schemas"]["UtcTime"];
+            /**
+             * @description Whether it ends with the period.
+             * @example false
+             */
+            cancel_at_period_end: boolean;
+            created_at: components["schemas"]["UtcTime"];
+        };
         /** @description A subscription was cancelled; it runs on to the end of what is paid for. Sent to the seller. */
         SubscriptionCancelledEvent: {
             id: components["schemas"]["EventId"];
@@ -5520,6 +7522,11 @@ export interface components {
             event: "subscription.cancelled";
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
+        };
+        /** @description One subscription, in the envelope `{data, meta}`. */
+        SubscriptionEnvelope: {
+            data: components["schemas"]["Subscription"];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description The subscription, and why it ends. */
         SubscriptionEventData: {
@@ -5540,6 +7547,18 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
         };
+        /** @description A page of subscriptions. */
+        SubscriptionList: {
+            /** @description The subscriptions, in the order that the operation names. */
+            data: components["schemas"]["Subscription"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `active`: paid for. `past_due`: the renewal was not paid, and it runs on for a week. `cancelled`: it runs to the end of what is paid for. `expired`: over.
+         * @example active
+         * @enum {string}
+         */
+        SubscriptionStatus: "active" | "past_due" | "cancelled" | "expired";
         /** @description A product whose name goes on like the text. */
         Suggestion: {
             id: components["schemas"]["Id"];
@@ -5612,6 +7631,28 @@ export interface components {
              * @enum {string}
              */
             code: "unavailable" | "storage_full";
+        };
+        /** @description What is not sent any more. */
+        Unsubscribed: {
+            /**
+             * @description A kind of mail, as in `MailPreferences`.
+             * @example sales
+             * @enum {string}
+             */
+            kind: "sales" | "reviews" | "review_replies" | "new_versions";
+        };
+        /** @description One kind of mail, in the envelope `{data, meta}`. */
+        UnsubscribedEnvelope: {
+            data: components["schemas"]["Unsubscribed"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The token of the link. */
+        UnsubscribeInput: {
+            /**
+             * @description What the link at the end of the mail carries.
+             * @example eyJhIjoiMDE5YSIsImsiOiJzYWxlcyJ9.c2ln
+             */
+            token: string;
         };
         /** @description Answer 415: the body is of another type than the operation takes. */
         UnsupportedMediaTypeError: {
@@ -5920,6 +7961,44 @@ export interface components {
         };
     };
     responses: {
+        /** @description All slots are taken. */
+        ActivationLimitResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "All 3 slots of this licence are taken by servers that were seen lately: free one",
+                 *       "code": "activation_limit_reached"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActivationLimitError"];
+            };
+        };
+        /** @description The coupon cannot be made. */
+        CouponConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You have a coupon SUMMER already",
+                 *       "code": "invalid_transition"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouponConflictError"];
+            };
+        };
         /** @description The caller may not do that; its role, the scope of its key, its unconfirmed address or its suspension stand in the way, or it presented the wrong kind of credential. */
         ForbiddenResponse: {
             headers: {
@@ -5937,6 +8016,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
+        /** @description The grant cannot be made. */
+        GrantConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "A product has at most 100,000 grants",
+                 *       "code": "quota_exceeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrantConflictError"];
             };
         };
         /** @description The `Idempotency-Key` was used with another body. */
@@ -6075,6 +8173,44 @@ export interface components {
                 "application/json": components["schemas"]["KeyLimitReachedError"];
             };
         };
+        /** @description There is no such licence. */
+        LicenseNotFoundResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "There is no licence with this key",
+                 *       "code": "license_not_found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseNotFoundError"];
+            };
+        };
+        /** @description The licence is known, and not good for this. */
+        LicenseRefusedResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This licence was revoked",
+                 *       "code": "license_revoked"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseRefusedError"];
+            };
+        };
         /** @description There is no such thing, or it is not visible to this caller. */
         NotFoundResponse: {
             headers: {
@@ -6202,6 +8338,25 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
+        /** @description The payout cannot be recorded. */
+        PayoutConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The balance is 999 cents: no more can be paid out",
+                 *       "code": "invalid_transition"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutConflictError"];
+            };
+        };
         /** @description The product was edited since. */
         PreconditionFailedResponse: {
             headers: {
@@ -6317,6 +8472,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RateLimitedError"];
+            };
+        };
+        /** @description The money cannot be given back. */
+        RefundConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The payment provider refused the refund",
+                 *       "code": "payment_failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundConflictError"];
             };
         };
         /** @description The caller has reviewed the product already. */
@@ -6560,6 +8734,11 @@ export interface components {
          */
         AccountStateParameter: components["schemas"]["AccountState"];
         /**
+         * @description The activation's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        ActivationIdParameter: components["schemas"]["Id"];
+        /**
          * @description The review's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
          */
@@ -6588,6 +8767,11 @@ export interface components {
          */
         ClaimIdParameter: components["schemas"]["Id"];
         /**
+         * @description The coupon's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        CouponIdParameter: components["schemas"]["Id"];
+        /**
          * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
          * @example djE6NDI
          */
@@ -6606,6 +8790,11 @@ export interface components {
          */
         FacetsParameter: components["schemas"]["FacetName"][];
         /**
+         * @description The first day, in UTC.
+         * @example 2026-11-01
+         */
+        FromDateParameter: string;
+        /**
          * @description Games, any of which matches: `game=minecraft,rust`, `game=minecraft&game=rust` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "minecraft"
@@ -6619,6 +8808,11 @@ export interface components {
          *     ]
          */
         GameVersionParameter: string[];
+        /**
+         * @description The grant's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        GrantIdParameter: components["schemas"]["Id"];
         /**
          * @description Whether hits carry `highlights`.
          * @example true
@@ -6677,6 +8871,16 @@ export interface components {
          */
         KeyIdParameter: components["schemas"]["Id"];
         /**
+         * @description The licence's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+         */
+        LicenseIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Only licences in this status.
+         * @example active
+         */
+        LicenseStatusParameter: components["schemas"]["LicenseStatus"];
+        /**
          * @description Items on a page.
          * @example 20
          */
@@ -6686,6 +8890,11 @@ export interface components {
          * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
          */
         OrderIdParameter: components["schemas"]["Id"];
+        /**
+         * @description An order's id, or a part of the buyer's name, the product's name or its slug.
+         * @example region
+         */
+        OrderSearchParameter: string;
         /**
          * @description Only orders in this status.
          * @example paid
@@ -6707,6 +8916,16 @@ export interface components {
          */
         PasskeyIdParameter: components["schemas"]["Id"];
         /**
+         * @description Only the entries that this payout settles.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        PayoutFilterParameter: components["schemas"]["Id"];
+        /**
+         * @description The payout's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        PayoutIdParameter: components["schemas"]["Id"];
+        /**
          * @description The picture's id, as `gallery_ids` has it. A value that cannot be one is `not_found`.
          * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
          */
@@ -6723,6 +8942,11 @@ export interface components {
          * @example free
          */
         PriceParameter: "free" | "paid";
+        /**
+         * @description Only what belongs to this product.
+         * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+         */
+        ProductFilterParameter: components["schemas"]["Id"];
         /**
          * @description The product's id or slug. A value that can be neither is `not_found`.
          * @example region-guard
@@ -6753,6 +8977,11 @@ export interface components {
          * @example false
          */
         RedirectParameter: boolean;
+        /**
+         * @description Only orders whose buyer asks for the money back.
+         * @example true
+         */
+        RefundRequestedParameter: boolean;
         /**
          * @description The report's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90
@@ -6799,6 +9028,11 @@ export interface components {
          */
         SearchTextParameter: string;
         /**
+         * @description Only what belongs to this seller.
+         * @example 019a9f3c-2a20-7c02-8d02-1a2b3c4d5e02
+         */
+        SellerFilterParameter: components["schemas"]["Id"];
+        /**
          * @description Only products of this seller.
          * @example blockworks
          */
@@ -6819,10 +9053,30 @@ export interface components {
          */
         Sha256Parameter: components["schemas"]["Sha256"];
         /**
+         * @description As whom you ask: as the `buyer` who has them, or the `seller` of the products.
+         * @example buyer
+         */
+        SideParameter: "buyer" | "seller";
+        /**
          * @description Only what was created at this time or later.
          * @example 2026-11-21T09:30:00.000Z
          */
         SinceParameter: components["schemas"]["GivenTime"];
+        /**
+         * @description The signature by Stripe, over time and body.
+         * @example t=1795253400,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        StripeSignatureParameter: string;
+        /**
+         * @description The subscription's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02
+         */
+        SubscriptionIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Only subscriptions in this status.
+         * @example active
+         */
+        SubscriptionStatusParameter: components["schemas"]["SubscriptionStatus"];
         /**
          * @description Names at most.
          * @example 8
@@ -6835,6 +9089,11 @@ export interface components {
          *     ]
          */
         TagParameter: string[];
+        /**
+         * @description The last day, in UTC.
+         * @example 2026-11-21
+         */
+        ToDateParameter: string;
         /**
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
@@ -6877,6 +9136,43 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getJwks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public keys. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Jwks"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     getAccount: {
         parameters: {
             query?: never;
@@ -7602,6 +9898,85 @@ export interface operations {
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getMailPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you want. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreferencesEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateMailPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sales": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailPreferencesInput"];
+            };
+        };
+        responses: {
+            /** @description What you want now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreferencesEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -8568,6 +10943,85 @@ export interface operations {
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    unsubscribeMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhIjoiMDE5YSIsImsiOiJzYWxlcyJ9.c2ln"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsubscribeInput"];
+            };
+        };
+        responses: {
+            /** @description The kind of mail that is not sent any more. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The signature by Stripe, over time and body.
+                 * @example t=1795253400,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Stripe-Signature": components["parameters"]["StripeSignatureParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StripeEventInput"];
+            };
+        };
+        responses: {
+            /** @description The event was taken down. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedCsvTypeResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
         };
@@ -9824,6 +12278,55 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    listBalances: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of balances. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerBalanceList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     listClaims: {
         parameters: {
             query: {
@@ -10253,6 +12756,70 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    listAllOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only orders in this status.
+                 * @example paid
+                 */
+                status?: components["parameters"]["OrderStatusParameter"];
+                /**
+                 * @description Only orders whose buyer asks for the money back.
+                 * @example true
+                 */
+                refund_requested?: components["parameters"]["RefundRequestedParameter"];
+                /**
+                 * @description An order's id, or a part of the buyer's name, the product's name or its slug.
+                 * @example region
+                 */
+                q?: components["parameters"]["OrderSearchParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     markOrderPaid: {
         parameters: {
             query?: never;
@@ -10287,6 +12854,114 @@ export interface operations {
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
             409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only what belongs to this seller.
+                 * @example 019a9f3c-2a20-7c02-8d02-1a2b3c4d5e02
+                 */
+                seller_id?: components["parameters"]["SellerFilterParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payouts, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_id": "019a9f3c-2a20-7c02-8d02-1a2b3c4d5e02",
+                 *       "amount_cents": 999,
+                 *       "reference": "SEPA 2026-11-21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutInput"];
+            };
+        };
+        responses: {
+            /** @description The payout was recorded. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["PayoutConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -11038,6 +13713,1025 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listBalanceEntries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only the entries that this payout settles.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                payout_id?: components["parameters"]["PayoutFilterParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    exportBalanceEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDateParameter"];
+                /**
+                 * @description The last day, in UTC.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["ToDateParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, with a first line that names the columns. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example id,created_at,kind,order_id,payout_id,amount_cents,balance_cents,currency */
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listOwnPayouts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payouts, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listCoupons: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of coupons. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SUMMER",
+                 *       "percent_off": 20,
+                 *       "max_uses": 100,
+                 *       "max_uses_per_buyer": 1,
+                 *       "ends_at": "2026-12-31T23:59:59.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouponInput"];
+            };
+        };
+        responses: {
+            /** @description The coupon was made. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["CouponConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    deleteCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The coupon's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["CouponIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The coupon's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["CouponIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "max_uses": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouponUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The coupon as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    revokeGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The grant's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["GrantIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Given by mistake"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The grant as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    activateLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "license_key": "7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5",
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "server_id": "5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22",
+                 *       "nonce": "q8Zr1v0mKf2T",
+                 *       "server_name": "Lobby",
+                 *       "plugin_version": "7.0.12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseUseInput"];
+            };
+        };
+        responses: {
+            /** @description The server has a slot. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseCheckEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            403: components["responses"]["LicenseRefusedResponse"];
+            404: components["responses"]["LicenseNotFoundResponse"];
+            409: components["responses"]["ActivationLimitResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    deactivateLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "license_key": "7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5",
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "server_id": "5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22",
+                 *       "nonce": "q8Zr1v0mKf2T",
+                 *       "server_name": "Lobby",
+                 *       "plugin_version": "7.0.12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseUseInput"];
+            };
+        };
+        responses: {
+            /** @description The server has no slot. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseCheckEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            403: components["responses"]["LicenseRefusedResponse"];
+            404: components["responses"]["LicenseNotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    heartbeatLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "license_key": "7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5",
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "server_id": "5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22",
+                 *       "nonce": "q8Zr1v0mKf2T",
+                 *       "server_name": "Lobby",
+                 *       "plugin_version": "7.0.12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseUseInput"];
+            };
+        };
+        responses: {
+            /** @description The server has its slot. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseCheckEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            403: components["responses"]["LicenseRefusedResponse"];
+            404: components["responses"]["LicenseNotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    validateLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "license_key": "7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5",
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "server_id": "5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22",
+                 *       "nonce": "q8Zr1v0mKf2T",
+                 *       "server_name": "Lobby",
+                 *       "plugin_version": "7.0.12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseUseInput"];
+            };
+        };
+        responses: {
+            /** @description What the licence is worth. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseCheckEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["LicenseNotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listLicenses: {
+        parameters: {
+            query: {
+                /**
+                 * @description As whom you ask: as the `buyer` who has them, or the `seller` of the products.
+                 * @example buyer
+                 */
+                as: components["parameters"]["SideParameter"];
+                /**
+                 * @description Only licences in this status.
+                 * @example active
+                 */
+                status?: components["parameters"]["LicenseStatusParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of licences. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    lookupLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "license_key": "7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenseLookupInput"];
+            };
+        };
+        responses: {
+            /** @description The licence with this key. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["LicenseNotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getLicense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The licence as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listActivations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activations. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    freeActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+                /**
+                 * @description The activation's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                activationId: components["parameters"]["ActivationIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is free. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    reinstateLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The licence as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    revokeLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The key was published"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The licence as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rotateLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The licence with its new key. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    suspendLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
+                 */
+                id: components["parameters"]["LicenseIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The key was published"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The licence as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenseEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     listOrders: {
         parameters: {
             query: {
@@ -11176,6 +14870,107 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    exportOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDateParameter"];
+                /**
+                 * @description The last day, in UTC.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["ToDateParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sales, with a first line that names the columns. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example id,created_at,paid_at,status,product_slug,product_name,buyer_id,buyer_name,quantity,unit_price_cents,discount_cents,tax_cents,amount_cents,refunded_cents,fee_cents,seller_net_cents,currency,coupon */
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    summarizeSales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDateParameter"];
+                /**
+                 * @description The last day, in UTC.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["ToDateParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals, and each day. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesSummaryEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
@@ -11212,6 +15007,189 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount_cents": 999,
+                 *       "reason": "Does not work with Folia"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundInput"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["RefundConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    requestRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Does not work with Folia"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payout's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["PayoutIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, with a first line that names the columns. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example id,created_at,kind,order_id,payout_id,amount_cents,balance_cents,currency */
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
@@ -11556,6 +15534,44 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    exportBuyers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The buyers, with a first line that names the columns. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example buyer_id,buyer_name,email,by,order_id,license_id,seats,since */
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     createGalleryPicture: {
         parameters: {
             query?: never;
@@ -11638,6 +15654,179 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of grants. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jo@example.com",
+                 *       "source": "builtbybit",
+                 *       "external_id": "10422"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrantInput"];
+            };
+        };
+        responses: {
+            /** @description The grant that was there already. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantEnvelope"];
+                };
+            };
+            /** @description The grant was made. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["GrantConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    importGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": components["schemas"]["BuyerFileInput"];
+            };
+        };
+        responses: {
+            /** @description What became of the lines. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantImportEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedCsvTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -12211,6 +16400,187 @@ export interface operations {
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listReceivedGrants: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of grants. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedGrantList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    claimGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was taken, newest first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedGrantList"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query: {
+                /**
+                 * @description As whom you ask: as the `buyer` who has them, or the `seller` of the products.
+                 * @example buyer
+                 */
+                as: components["parameters"]["SideParameter"];
+                /**
+                 * @description Only subscriptions in this status.
+                 * @example active
+                 */
+                status?: components["parameters"]["SubscriptionStatusParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The subscription's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02
+                 */
+                id: components["parameters"]["SubscriptionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -14,6 +14,13 @@ import { uploadRows } from './access-table-uploads.js';
 import { queueRows } from './access-table-queue.js';
 import { trustRows } from './access-table-trust.js';
 import { rescanRows } from './access-table-rescans.js';
+import { saleRows } from './access-table-sales.js';
+import { couponRows } from './access-table-coupons.js';
+import { balanceRows } from './access-table-balance.js';
+import { grantRows } from './access-table-grants.js';
+import { licenceRows } from './access-table-licences.js';
+import { subscriptionRows } from './access-table-subscriptions.js';
+import { mailRows } from './access-table-mail.js';
 import type { AccessTable } from './access-row.js';
 
 export const accessTable: AccessTable<OperationId> = {
@@ -34,4 +41,11 @@ export const accessTable: AccessTable<OperationId> = {
   ...queueRows,
   ...uploadRows,
   ...productRows,
+  ...mailRows,
+  ...subscriptionRows,
+  ...licenceRows,
+  ...grantRows,
+  ...balanceRows,
+  ...couponRows,
+  ...saleRows,
 };

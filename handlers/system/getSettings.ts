@@ -3,13 +3,17 @@ import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
-  const { registration, sellers, sellerTwoFactor, currency } = market.settings;
+  const { registration, sellers, sellerTwoFactor, currency, payments, platformFeePercent, termsVersion } =
+    market.settings;
   const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
   const data = {
     registration,
     sellers,
     seller_two_factor: sellerTwoFactor,
     currency,
+    payments,
+    platform_fee_percent: platformFeePercent,
+    terms_version: termsVersion,
     mail: market.mail.hasSmtp,
     needs_set_up: needsSetUp,
   };

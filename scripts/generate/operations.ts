@@ -7,6 +7,12 @@ const GATHERING = /^(?:export|list|search|suggest)[A-Z]/;
 
 const gathers = ({ method, id }: Operation): boolean => method === 'get' && GATHERING.test(id);
 
+/** Whether a request that succeeds is answered with CSV in place of JSON. */
+const answersCsv = (contract: Contract, { node }: Operation): boolean =>
+  Object.entries<Node>(node.responses).some(
+    ([status, response]) => status < '300' && contract.resolve(response).content?.['text/csv'] !== undefined,
+  );
+
 /** What the server needs to know of an operation at run time. */
 function describe(contract: Contract, operation: Operation) {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -20,6 +26,7 @@ function describe(contract: Contract, operation: Operation) {
     needs: operation.node['x-needs'] ?? [],
     acts: operation.node['x-acts'] ?? false,
     gathers: gathers(operation),
+    csv: answersCsv(contract, operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
     cache: cacheOf(operation),
     ...bodyRulesOf(contract, operation),
@@ -112,10 +119,10 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 export type Need = 'verified_email' | 'recent_proof';
 /**
  * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
- * \`product-picture\`: and that of sending pictures of oneself and of products; \`challenge\`: that of a known device where nobody is signed in), none, or that of an address for signing
+ * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the licence, of its server, or of the address; \`challenge\`: that of a known device where nobody is signed in), none, or that of an address for signing
  * in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report';
 
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
@@ -148,6 +155,8 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
+  /** Whether it answers with CSV in place of JSON. */
+  readonly csv: boolean;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
   readonly cache: AnswerCache | null;
@@ -181,7 +190,9 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? CsvText : undefined;
+/** CSV, piece by piece. */
+export type CsvText = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */
 export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Responses<I>[S]>;
 
@@ -206,7 +217,7 @@ export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status
 /** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
 type RepliedStatus<I extends OperationId> = Exclude<StatusOf<I>, (typeof operations)[I]['gathers'] extends true ? 200 : never>;
 /** A body in which lists may still be to come, page by page. */
-export type Unread<T> = T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
+export type Unread<T> = T extends CsvText ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
 type Gathering<I extends OperationId, T> = (typeof operations)[I]['gathers'] extends true ? T : never;
 type Found<R> = [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
 type Finding<R> = [body: Unread<Json<R>>, ...HeaderArgs<OwnHeaders<R>>];

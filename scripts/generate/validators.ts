@@ -103,7 +103,7 @@ export class Registry {
       coerceTypes: false,
       code: { source: true, esm: false, optimize: 2 },
     });
-    addFormats(this.#ajv, ['uri', 'date-time', 'email']);
+    addFormats(this.#ajv, ['uri', 'date', 'date-time', 'email']);
     // The bounds say all that these formats say.
     for (const format of ['int32', 'int64']) this.#ajv.addFormat(format, true);
     judgeBoundsFirst(this.#ajv);

@@ -12,7 +12,7 @@ const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#gen
   components: { schemas: object };
 };
 const ajv = new Ajv({ strict: true, useDefaults: true });
-addFormats(ajv, ['date-time', 'email', 'int32', 'int64', 'uri']);
+addFormats(ajv, ['date', 'date-time', 'email', 'int32', 'int64', 'uri']);
 ajv.addVocabulary(['example', 'x-counter', 'x-errors', 'x-secret']);
 ajv.addSchema({ $id: 'contract', $defs: document.components.schemas });
 

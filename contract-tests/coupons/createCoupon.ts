@@ -1,0 +1,4 @@
+// Scenarios of createCoupon.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const createCoupon = {} as unknown as Scenarios<'createCoupon'>;

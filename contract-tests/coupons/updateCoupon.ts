@@ -1,0 +1,4 @@
+// Scenarios of updateCoupon.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const updateCoupon = {} as unknown as Scenarios<'updateCoupon'>;

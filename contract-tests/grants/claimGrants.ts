@@ -1,0 +1,4 @@
+// Scenarios of claimGrants.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const claimGrants = {} as unknown as Scenarios<'claimGrants'>;

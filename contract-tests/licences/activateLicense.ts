@@ -1,0 +1,4 @@
+// Scenarios of activateLicense.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const activateLicense = {} as unknown as Scenarios<'activateLicense'>;

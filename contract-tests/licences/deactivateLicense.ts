@@ -1,0 +1,4 @@
+// Scenarios of deactivateLicense.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const deactivateLicense = {} as unknown as Scenarios<'deactivateLicense'>;

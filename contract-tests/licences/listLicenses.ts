@@ -1,0 +1,4 @@
+// Scenarios of listLicenses.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const listLicenses = {} as unknown as Scenarios<'listLicenses'>;

@@ -1,0 +1,4 @@
+// Scenarios of reinstateLicense.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const reinstateLicense = {} as unknown as Scenarios<'reinstateLicense'>;

@@ -1,0 +1,4 @@
+// Scenarios of refundOrder.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const refundOrder = {} as unknown as Scenarios<'refundOrder'>;

@@ -1,0 +1,4 @@
+// GET /api/account/mail-preferences
+import type { Handler } from '../handler.js';
+
+export const getMailPreferences: Handler<'getMailPreferences'> = async ({ refuse }) => refuse('unavailable');

@@ -1,0 +1,4 @@
+// PATCH /api/account/mail-preferences
+import type { Handler } from '../handler.js';
+
+export const updateMailPreferences: Handler<'updateMailPreferences'> = async ({ refuse }) => refuse('unavailable');
