@@ -38,6 +38,11 @@ const OWNED = [
     folders: ['server', 'bench'],
     message: 'Only server/ knows the HTTP framework.',
   },
+  {
+    packages: ['stripe'],
+    folders: ['payments', 'contract-tests'],
+    message: 'Only payments/ knows the library of the payment provider, and what stands in for it in tests.',
+  },
 ];
 
 const isTest = '**/*.test.ts';

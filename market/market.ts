@@ -8,6 +8,7 @@ import type { Passwords } from '../identity/passwords.js';
 import type { Inspector } from '../inspection/inspector.js';
 import type { Scanner } from '../inspection/scanner.js';
 import type { Mail } from '../mail/mailer.js';
+import type { PaymentPort } from '../payments/payment-port.js';
 import type { Pictures } from '../pictures/pictures.js';
 import type { ProductSearch } from '../search/search-query.js';
 import type { DownloadSpool } from '../storage/download-spool.js';
@@ -25,6 +26,7 @@ export interface Services {
   readonly deviceCookies: DeviceCookies;
   readonly mail: Mail;
   readonly objects: ObjectStore;
+  readonly payments: PaymentPort;
   readonly pictures: Pictures;
   readonly inspector: Inspector;
   readonly scanner: Scanner;
@@ -50,8 +52,10 @@ export interface MarketSettings {
   readonly publicUrl: string;
   /** ISO 4217 code of the one currency. */
   readonly currency: string;
-  /** How orders are paid: an admin marks them, or (for tests) at once. */
-  readonly payments: 'manual' | 'test';
+  /** How orders are paid: an admin marks them, (for tests) at once, or by a payment provider. */
+  readonly payments: PaymentPort['kind'];
+  /** Which version of its terms of sale the operator has published; kept with each order. */
+  readonly termsVersion: string;
   /** The operator's share of each sale, in percent. */
   readonly platformFeePercent: number;
   /** Who may make an account: everybody, whoever an admin invites, nobody. */

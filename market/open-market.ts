@@ -15,6 +15,8 @@ import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
 import { createInspector, type Inspector } from '../inspection/inspector.js';
 import { createScanner, type Scanner } from '../inspection/scanner.js';
+import { ownPayments } from '../payments/own-payments.js';
+import type { PaymentPort } from '../payments/payment-port.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
@@ -42,6 +44,8 @@ export interface MarketOptions {
   readonly clamavSocket?: string | undefined;
   /** What judges files in place of the installation's own. */
   readonly judges?: { readonly inspector: Inspector; readonly scanner: Scanner };
+  /** The payment provider. Without one, an admin says what is paid, or (in tests) everything is. */
+  readonly payments?: PaymentPort;
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -92,6 +96,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
     mail: createMail({ hasSmtp, publicUrl: settings.publicUrl, siteName: SITE_NAME }),
     objects,
+    payments: paymentsOf(options),
     pictures,
     ...judges,
     search,
@@ -126,3 +131,10 @@ const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }:
   inspector: createInspector({ log }),
   scanner: createScanner({ socket, limitBytes: settings.uploadLimitBytes, log, clock }),
 });
+
+/** @throws when a provider is to be paid and none is given */
+function paymentsOf({ settings, payments }: Pick<MarketOptions, 'settings' | 'payments'>): PaymentPort {
+  if (payments !== undefined) return payments;
+  if (settings.payments === 'stripe') throw new Error('The payment provider is missing');
+  return ownPayments(settings.payments);
+}

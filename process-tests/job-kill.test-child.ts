@@ -59,6 +59,7 @@ async function serve(): Promise<End> {
     publicUrl: PUBLIC_URL,
     currency: 'USD',
     payments: 'manual',
+    termsVersion: '1',
     platformFeePercent: 10,
     registration: 'open',
     sellers: 'open',

@@ -17,9 +17,10 @@ import {
   webAddress,
   webPage,
 } from './config-values.js';
+import { paymentConfig, type PaymentConfig } from './payment-config.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
-export interface Config {
+export interface Config extends PaymentConfig {
   /** Port to listen on; 0 takes a free one. `PORT` */
   readonly port: number;
   /**
@@ -63,8 +64,8 @@ export interface Config {
   readonly contact: Contact;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
   readonly currency: string;
-  /** How orders are paid: `manual`, an admin marks them; `test`, at once and only on this machine. `PAYMENTS` */
-  readonly payments: 'manual' | 'test';
+  /** Which version of its terms of sale the operator has published; kept with each order. `TERMS_VERSION` */
+  readonly termsVersion: string;
   /** The operator's share of each sale, in percent. `PLATFORM_FEE_PERCENT` */
   readonly platformFeePercent: number;
   /** Who may create an account: everybody, people whom an admin invites, or nobody. `REGISTRATION` */
@@ -95,7 +96,8 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-const PAYMENTS = ['manual', 'test'] as const;
+const PAYMENTS = ['manual', 'test', 'stripe'] as const;
+const ON_OFF = ['on', 'off'] as const;
 const REGISTRATION = ['open', 'invite', 'closed'] as const;
 const SELLERS = ['open', 'approved'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -146,10 +148,24 @@ export const VARIABLES = {
   SOURCE_URL: webPage({ default: undefined }),
   CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
   PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
+  STRIPE_SECRET_KEY: matching(
+    /^[rs]k_(?:live|test)_\w+$/,
+    'a secret or restricted key of Stripe, which begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+  )({ default: undefined }),
+  STRIPE_WEBHOOK_SECRET: matching(
+    /^whsec_[\w+/=-]+$/,
+    'the signing secret of a webhook endpoint at Stripe, which begins with whsec_',
+  )({ default: undefined }),
+  STRIPE_TAX: oneOf(ON_OFF)({ default: 'off' }),
+  STRIPE_INVOICES: oneOf(ON_OFF)({ default: 'off' }),
+  TERMS_VERSION: matching(
+    /^[\w.-]{1,64}$/,
+    'up to 64 letters, digits, dots, hyphens and underscores, such as 2026-11',
+  )({ default: '1' }),
   PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
   REGISTRATION: oneOf(REGISTRATION)({ default: 'open' }),
   SELLERS: oneOf(SELLERS)({ default: 'open' }),
-  SELLER_2FA: oneOf(['on', 'off'])({ default: 'on' }),
+  SELLER_2FA: oneOf(ON_OFF)({ default: 'on' }),
   REVIEW_REQUIRED: oneOf(['true', 'false'])({ default: 'true' }),
   UPLOAD_LIMIT_MB: integer(1, 2047)({ default: 512 }),
   SELLER_QUOTA_MB: integer(1, 1_000_000_000)({ default: 5120 }),
@@ -179,11 +195,6 @@ export function givenVariables(environment: NodeJS.ProcessEnv): Partial<Record<s
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = cleanEnv(givenVariables(environment), VARIABLES, { reporter: refuseWrongValues });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  if (env.PAYMENTS === 'test' && !isLoopback(publicUrl)) {
-    throw new StartRefused(
-      'PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).',
-    );
-  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -209,7 +220,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     contact: { supportUrl: env.SUPPORT_URL, supportEmail: env.SUPPORT_EMAIL, sourceUrl: env.SOURCE_URL },
     currency: env.CURRENCY,
-    payments: env.PAYMENTS,
+    ...paymentConfig(env, publicUrl),
+    termsVersion: env.TERMS_VERSION,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
     registration: env.REGISTRATION,
     sellers: env.SELLERS,
@@ -244,8 +256,6 @@ export function refuseSharedAddress({
       'Set TRUST_PROXY to the number of proxies in front that append to X-Forwarded-For (usually 1), or to none if callers arrive from their own addresses.',
   );
 }
-
-const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The part of an e-mail address after the @ (RFC 5321, section 4.1.3, for a host that is an IP address). */
 function mailHost(url: string): string {

@@ -76,10 +76,11 @@ const withPort = (config: Config, port: number): Config => ({
 
 /** The part of the configuration that operations see. */
 function settingsOf(config: Config): MarketSettings {
-  const { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
-  const { reviewRequired, uploadLimitBytes, sellerQuotaBytes } = config;
+  const { publicUrl, currency, payments, termsVersion, platformFeePercent, registration, sellers } = config;
+  const { sellerTwoFactor, reviewRequired, uploadLimitBytes, sellerQuotaBytes } = config;
+  const trade = { currency, payments, termsVersion, platformFeePercent };
   const publishing = { reviewRequired, uploadLimitBytes, sellerQuotaBytes };
-  return { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor, ...publishing };
+  return { publicUrl, ...trade, registration, sellers, sellerTwoFactor, ...publishing };
 }
 
 async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {

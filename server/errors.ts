@@ -6,6 +6,7 @@ import { DatabaseBusy, storageFault } from '../db/engine/database-errors.js';
 import { SealBroken } from '../db/engine/sealed-text.js';
 import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
+import { PaymentsUnavailable } from '../payments/payment-port.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 
 /** Characters of the place of a fault at most, as the contract has them. */
@@ -50,7 +51,7 @@ export const invalidKey = (): Refusal =>
 const RETRY_AFTER_SECONDS = 2;
 
 /** A part of the service is unavailable for now; some of these last until the operator does something about them. */
-const TEMPORARY = [DatabaseBusy, SealBroken, SearchNotOpen, StoreUnavailable];
+const TEMPORARY = [DatabaseBusy, PaymentsUnavailable, SealBroken, SearchNotOpen, StoreUnavailable];
 
 /** The codes for errors that Hapi raises itself. Its other 4xx mean that the request could not be read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

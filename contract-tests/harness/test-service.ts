@@ -29,12 +29,14 @@ import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.
 import type { Contact } from '../../server/sites/installation.js';
 import { createServer, type Server } from '../../server/server.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
+import type { PaymentPort } from '../../payments/payment-port.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
+import { LIMITS } from './test-limits.js';
 
 export interface Received {
   readonly status: number;
@@ -93,6 +95,8 @@ export interface TestServiceOptions {
   readonly hasSmtp?: boolean;
   /** What judges files in place of the inspector and scanner. */
   readonly judges?: NonNullable<MarketOptions['judges']>;
+  /** The payment provider; without one there is none, and the settings must not ask for one. */
+  readonly payments?: PaymentPort;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
@@ -104,24 +108,6 @@ export interface TestServiceOptions {
   /** Changes what a handler answers, to see that somebody notices. */
   readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }
-
-/**
- * Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by
- * all scenarios.
- */
-const LIMITS: Limits = {
-  keyPerHour: 100,
-  serverTokenPerHour: 100,
-  sessionPerHour: 100,
-  proofPerMinute: 100,
-  codesPerHour: 100,
-  picturesPerHour: 100,
-  productPicturesPerHour: 100,
-  anonymousPerHour: 100_000,
-  signInPerHour: 100_000,
-  linksPerHour: 100_000,
-  reportsPerHour: 100_000,
-};
 
 /** Room for eight waiting downloads; reserving a large file for each test service would be slow. */
 const SPOOL_BYTES = 4096;
@@ -142,6 +128,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
     currency: 'USD',
     payments: 'manual',
+    termsVersion: '1',
     platformFeePercent: 10,
     registration: 'open',
     sellers: 'open',
@@ -170,6 +157,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     deriveKey: () => key,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
+    ...(options.payments ? { payments: options.payments } : {}),
     ...(options.judges ? { judges: options.judges } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   });

@@ -1,0 +1,29 @@
+// Tests for the ways of paying that involve no provider.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownPayments } from './own-payments.js';
+
+test('without a provider there is no page, no message, and every refund is done as it is said', async () => {
+  const payments = ownPayments('manual');
+  const order = {
+    id: 'o',
+    productName: 'Guard',
+    unitPriceCents: 500,
+    quantity: 1,
+    discountCents: 0,
+    amountCents: 500,
+    currency: 'USD',
+    buyerEmail: 'buyer@example.com',
+    billingInterval: null,
+  };
+  assert.equal(payments.kind, 'manual');
+  assert.equal(await payments.openCheckout(order, 1), null);
+  await payments.closeCheckout('none');
+  await payments.cancelSubscription('none');
+  assert.deepEqual(
+    await payments.refund({ id: 'r', orderId: 'o', reference: 'none', amountCents: 500, currency: 'USD' }),
+    { is: 'done', reference: 'r' },
+  );
+  assert.equal(payments.readEvent(Buffer.from('{}'), 't=1,v1=00'), null);
+  assert.equal(await payments.paymentOfInvoice('none'), undefined);
+});
