@@ -10,6 +10,7 @@ import { versionStates } from './catalog/version-states.js';
 import { createRecalls } from './catalog/recalls.js';
 import { createRescans } from './catalog/rescans.js';
 import { createVersions } from './catalog/versions.js';
+import { createCoupons } from './coupons/coupons.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
 import { createPasskeys } from './credentials/passkeys.js';
@@ -59,6 +60,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     approvals: createApprovals(executor, clock),
     audit,
     avatars: createAvatars(executor, clock),
+    coupons: createCoupons(executor, clock),
     downloads: createDownloads(executor, clock),
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),

@@ -27,6 +27,9 @@ const anyOf = (...locks: readonly Named[]): Aggregate[][] => {
   return known.length === 0 ? [] : [known];
 };
 
+/** What is enough to judge by, though not to write. */
+const read = (touching: Touching, lock: Named): Named[] => (touching === 'read' ? [lock] : []);
+
 /** Each of the aggregates by itself. */
 const allOf = (...locks: readonly Named[]): Aggregate[][] => locks.flatMap((lock) => anyOf(lock));
 
@@ -69,12 +72,14 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   orders: {
     heads: 'order',
-    columns: { order: 'row.id', buyer: 'row.buyer_id', seller: 'row.seller_id' },
-    // What a buyer owns is judged by all their orders, and whether an account may be deleted by those that wait, which
-    // only a new one adds to.
-    needs: ({ order, buyer, seller }, touching) => {
-      if (touching === 'read') return anyOf(['order', order], ['account', buyer], ['account', seller]);
-      return allOf(['account', buyer], touching === 'insert' ? ['account', seller] : ['order', order]);
+    columns: { order: 'row.id', buyer: 'row.buyer_id', seller: 'row.seller_id', coupon: 'row.coupon_id' },
+    // What a buyer owns is judged by all their orders, whether an account may be deleted by those that wait, and how
+    // often a coupon was used by those made with it: to the last two only a new one adds.
+    needs: ({ order, buyer, seller, coupon }, touching) => {
+      if (touching === 'read')
+        return anyOf(['order', order], ['account', buyer], ['account', seller], ['coupon', coupon]);
+      if (touching === 'insert') return allOf(['account', buyer], ['account', seller], ['coupon', coupon]);
+      return allOf(['account', buyer], ['order', order]);
     },
   },
   // Every letter of a recall is judged by what it is of the version.
@@ -110,6 +115,23 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
       touching === 'insert'
         ? allOf(['account', account], ['product', product])
         : anyOf(['account', account], ['product', product]),
+  },
+  // What a coupon grants is judged by whoever orders with it, and how many there are with the seller's account.
+  coupons: {
+    heads: 'coupon',
+    columns: { coupon: 'row.id', seller: 'row.seller_id' },
+    needs: ({ coupon, seller }, touching) =>
+      touching === 'insert'
+        ? anyOf(['account', seller])
+        : anyOf(['coupon', coupon], ...read(touching, ['account', seller])),
+  },
+  // Of one that nobody took yet the product's seller judges alone; one that was taken is owned.
+  product_grants: {
+    columns: { account: 'row.account_id', product: 'row.product_id' },
+    needs: ({ account, product }, touching) =>
+      touching === 'read'
+        ? anyOf(['account', account], ['product', product])
+        : allOf(['account', account], ['product', product]),
   },
   api_keys: ofAccount,
   avatars: ofAccount,

@@ -52,6 +52,8 @@ export const GOES = [
   'product_reports.body',
   'products.review_reason',
   'products.support_url',
+  'coupons.code',
+  'product_grants.email',
 ];
 
 /**
@@ -85,7 +87,14 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'downloads.account_id',
     'grants.account_id',
     'grants.product_id',
+    'product_grants.id',
+    'product_grants.product_id',
+    'product_grants.account_id',
+    'coupons.id',
+    'coupons.seller_id',
+    'coupons.product_ids',
     'orders.id',
+    'orders.coupon_id',
     'orders.product_id',
     'orders.buyer_id',
     'orders.seller_id',
@@ -140,6 +149,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'audit_events.target_type',
     'audit_events.credential_type',
     'grants.source',
+    'product_grants.ended_as',
     'orders.status',
     'orders.currency',
     'orders.payment',
@@ -165,6 +175,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'nobody else gets the handle of somebody who is gone': ['accounts.seller_name'],
   'numbers and names about an act; db/service/audit.ts forbids anything personal': ['audit_events.details'],
+  'how a seller calls what was sold elsewhere; by it a list that is imported again changes nothing': [
+    'product_grants.source',
+    'product_grants.external_id',
+  ],
   'what was agreed upon and paid is kept for the other side': [
     'orders.product_name',
     'orders.coupon',

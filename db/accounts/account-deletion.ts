@@ -46,7 +46,8 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
      * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
      * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
      * waits is not sent: a farewell comes after. Products lose the address of their support, what a moderator wrote to
-     * their seller, and the notes about them. Keys and reports stay as what was made and done, without the words that
+     * their seller, and the notes about them. Coupons go. What was granted to its address and not taken stays that of the
+     * seller who granted it, as for anybody without an account. Keys and reports stay as what was made and done, without the words that
      * the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
      *
      * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
@@ -70,6 +71,9 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('downloads').where({ account_id: id }).update({ address: BLANK });
       await knex('reviews').where({ account_id: id }).whereNotNull('hidden_reason').update({ hidden_reason: BLANK });
       await knex('review_reports').where({ account_id: id }).update({ reason: BLANK });
+      await knex('product_grants').where({ account_id: id }).update({ email: null });
+      await knex('coupons').where({ seller_id: id }).update({ code: BLANK });
+      await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
       await forgetInModeration(executor, id);
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });

@@ -25,6 +25,7 @@ import * as judgedVersions from '../migrations/0020-judged-versions.js';
 import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
+import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0021-moderation', moderation],
   ['0022-trust', trust],
   ['0023-rescans', rescans],
+  ['0027-coupons-and-grants', couponsAndGrants],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -1,0 +1,78 @@
+// Whether a coupon is good for an order, and what it takes off.
+import type { CouponRecord } from '../../db/coupons/coupons.js';
+import type { Tables } from '../../db/tables.js';
+
+/** What an order is about, as far as coupons go. */
+export interface CouponedOrder {
+  /** As the buyer wrote it. */
+  readonly code: string;
+  readonly product: { readonly id: string; readonly sellerId: string };
+  readonly buyerId: string;
+  /** Whole cents. */
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** What an order freezes of its coupon. */
+export interface JudgedCoupon {
+  readonly couponId: string;
+  /** In upper case. */
+  readonly code: string;
+  /** From 1 to the unit price times the quantity. */
+  readonly discountCents: number;
+}
+
+/** The same as `Refused<'coupon_invalid'>`. */
+export interface CouponRefused {
+  readonly refused: readonly ['coupon_invalid', string];
+}
+
+/** Codes are compared in upper case. */
+export const couponCode = (written: string): string => written.toUpperCase();
+
+/** The coupon that an order with this code locks before it is judged; undefined where the seller has none. */
+export async function couponToLock({ coupons }: Tables, sellerId: string, code: string): Promise<string | undefined> {
+  return (await coupons.byCode(sellerId, couponCode(code)))?.id;
+}
+
+/**
+ * Judges a coupon for an order that is about to be made. The caller has locked the coupon, and has cancelled an earlier
+ * order that the new one replaces, for that counts as a use. A code that another seller has is as unknown as one that
+ * nobody has.
+ */
+export async function judgeCoupon({ coupons }: Tables, order: CouponedOrder): Promise<JudgedCoupon | CouponRefused> {
+  const code = couponCode(order.code);
+  const coupon = await coupons.byCode(order.product.sellerId, code);
+  if (coupon === undefined) return invalid(`There is no coupon ${code} for this product`);
+  const { id, maxUses, maxUsesPerBuyer } = coupon;
+  const fault = faultOf(coupon, order);
+  if (fault !== undefined) return invalid(fault);
+  if (maxUses !== null && (await coupons.uses(id)) >= maxUses) return invalid(`The coupon ${code} is used up`);
+  if (maxUsesPerBuyer !== null && (await coupons.uses(id, order.buyerId)) >= maxUsesPerBuyer)
+    return invalid(`You have used the coupon ${code} as often as each buyer may`);
+  const discountCents = discountOf(coupon, order);
+  if (discountCents === 0) return invalid(`The coupon ${code} takes nothing off this price`);
+  return { couponId: id, code, discountCents };
+}
+
+const invalid = (sentence: string): CouponRefused => ({ refused: ['coupon_invalid', sentence] });
+
+/** What is wrong with a coupon whoever uses it; undefined when nothing is. */
+function faultOf(coupon: CouponRecord, { product, now }: CouponedOrder): string | undefined {
+  const { code, startsAt, endsAt, productIds } = coupon;
+  if (productIds !== null && !productIds.includes(product.id)) return `The coupon ${code} is not for this product`;
+  if (startsAt !== null && now < startsAt) return `The coupon ${code} is not good yet`;
+  if (endsAt !== null && now >= endsAt) return `The coupon ${code} is over`;
+  return undefined;
+}
+
+/** A share of the price is rounded half up; nothing takes off more than there is. */
+function discountOf(
+  { percentOff, amountOffCents }: Pick<CouponRecord, 'percentOff' | 'amountOffCents'>,
+  { unitPriceCents, quantity }: Pick<CouponedOrder, 'unitPriceCents' | 'quantity'>,
+): number {
+  const price = unitPriceCents * quantity;
+  return percentOff === null ? Math.min(amountOffCents!, price) : Math.floor((price * percentOff + 50) / 100);
+}
