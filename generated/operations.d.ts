@@ -44,7 +44,7 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
-  /** Whether it answers with CSV in place of JSON. */
+  /** Whether what it answers with is a table as CSV; else it is JSON. */
   readonly csv: boolean;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
@@ -256,9 +256,9 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? CsvText : undefined;
-/** CSV, piece by piece. */
-export type CsvText = AsyncIterable<string>;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : undefined;
+/** A table as CSV, written while it is read: its pieces, each a page of lines. */
+export type Csv = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */
 export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Responses<I>[S]>;
 
@@ -283,7 +283,7 @@ export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status
 /** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
 type RepliedStatus<I extends OperationId> = Exclude<StatusOf<I>, (typeof operations)[I]['gathers'] extends true ? 200 : never>;
 /** A body in which lists may still be to come, page by page. */
-export type Unread<T> = T extends CsvText ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
+export type Unread<T> = T extends Csv ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
 type Gathering<I extends OperationId, T> = (typeof operations)[I]['gathers'] extends true ? T : never;
 type Found<R> = [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
 type Finding<R> = [body: Unread<Json<R>>, ...HeaderArgs<OwnHeaders<R>>];

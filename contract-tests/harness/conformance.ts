@@ -3,6 +3,8 @@ import { operations, type OperationId } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import type { Received } from './test-service.js';
 
+const CSV = 'text/csv; charset=utf-8; header=present';
+
 /** Everything in which an answer departs from the contract; empty when it conforms. */
 export function contractViolations(operationId: OperationId, status: number, received: Received): string[] {
   const meta = validators.meta[operationId]!;
@@ -11,7 +13,10 @@ export function contractViolations(operationId: OperationId, status: number, rec
     return [`status ${received.status} instead of ${status}: ${JSON.stringify(received.body)}`];
   if (!operations[operationId].statuses.includes(status)) found.push(`status ${status} is not declared`);
   const body = meta.responses[status];
-  if (body === undefined && received.body !== undefined) found.push('a body where the contract has none');
+  if (status === 200 && operations[operationId].csv) {
+    if (received.headers['content-type'] !== CSV) found.push(`content-type ${received.headers['content-type']}`);
+    if (typeof received.body !== 'string') found.push('no lines where the contract has a table');
+  } else if (body === undefined && received.body !== undefined) found.push('a body where the contract has none');
   if (body !== undefined) {
     found.push(...problems('body', body, received.body));
     if (received.headers['content-type'] !== 'application/json')

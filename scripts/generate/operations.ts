@@ -5,13 +5,12 @@ import { callersOf, securityOf, type Contract, type Node, type Operation } from 
 /** Verbs of what is gathered from many rows; which verbs a GET may have is a rule of the contract. */
 const GATHERING = /^(?:export|list|search|suggest)[A-Z]/;
 
-const gathers = ({ method, id }: Operation): boolean => method === 'get' && GATHERING.test(id);
+const gathers = (contract: Contract, operation: Operation): boolean =>
+  operation.method === 'get' && (GATHERING.test(operation.id) || answersCsv(contract, operation));
 
-/** Whether a request that succeeds is answered with CSV in place of JSON. */
+/** Whether its answer is a table as CSV. */
 const answersCsv = (contract: Contract, { node }: Operation): boolean =>
-  Object.entries<Node>(node.responses).some(
-    ([status, response]) => status < '300' && contract.resolve(response).content?.['text/csv'] !== undefined,
-  );
+  contract.resolve(node.responses['200'])?.content?.['text/csv'] !== undefined;
 
 /** What the server needs to know of an operation at run time. */
 function describe(contract: Contract, operation: Operation) {
@@ -25,7 +24,7 @@ function describe(contract: Contract, operation: Operation) {
     scopes: operation.node['x-scopes'] ?? [],
     needs: operation.node['x-needs'] ?? [],
     acts: operation.node['x-acts'] ?? false,
-    gathers: gathers(operation),
+    gathers: gathers(contract, operation),
     csv: answersCsv(contract, operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
     cache: cacheOf(operation),
@@ -75,7 +74,7 @@ export function generateOperations(contract: Contract): string {
 export function generateOperationTypes(contract: Contract): string {
   const rows = contract.operations.map(
     (operation) =>
-      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)}; readonly cache: ${cacheType(operation)}; readonly body: '${bodyKindOf(operation)}' };`,
+      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(contract, operation)}; readonly cache: ${cacheType(operation)}; readonly body: '${bodyKindOf(operation)}' };`,
   );
   const optional =
     optionalHeaders(contract)
@@ -155,7 +154,7 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
-  /** Whether it answers with CSV in place of JSON. */
+  /** Whether what it answers with is a table as CSV; else it is JSON. */
   readonly csv: boolean;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
@@ -190,9 +189,9 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? CsvText : undefined;
-/** CSV, piece by piece. */
-export type CsvText = AsyncIterable<string>;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : undefined;
+/** A table as CSV, written while it is read: its pieces, each a page of lines. */
+export type Csv = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */
 export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Responses<I>[S]>;
 
@@ -217,7 +216,7 @@ export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status
 /** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
 type RepliedStatus<I extends OperationId> = Exclude<StatusOf<I>, (typeof operations)[I]['gathers'] extends true ? 200 : never>;
 /** A body in which lists may still be to come, page by page. */
-export type Unread<T> = T extends CsvText ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
+export type Unread<T> = T extends Csv ? T : T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
 type Gathering<I extends OperationId, T> = (typeof operations)[I]['gathers'] extends true ? T : never;
 type Found<R> = [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
 type Finding<R> = [body: Unread<Json<R>>, ...HeaderArgs<OwnHeaders<R>>];

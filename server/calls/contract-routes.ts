@@ -1,6 +1,6 @@
 // One Hapi route for each operation of the contract: counts the request, dispatches it, and writes the answer.
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { CsvText, OperationInfo } from '#generated/operations.js';
+import type { OperationInfo } from '#generated/operations.js';
 import type { Market } from '../../market/market.js';
 import { admitTo } from '../admission/admission.js';
 import type { Limits } from '../admission/buckets.js';
@@ -9,9 +9,8 @@ import { createDispatch } from './dispatch.js';
 import { withinDeadline } from './deadline.js';
 import type { Answer, AnswerHeaders } from './exchange.js';
 import { matchesEtag, namesEtag } from './etag.js';
-import { createTurns, jsonPieces, type Turns } from './json-pieces.js';
-import { jsonResponse, streamedJson } from './json-response.js';
-import { streamedCsv } from './csv-response.js';
+import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-pieces.js';
+import { jsonResponse, streamedCsv, streamedJson } from './json-response.js';
 import { makeExchange } from './make-exchange.js';
 import type { Metrics } from '../metrics.js';
 import { pay } from '../admission/paying.js';
@@ -70,7 +69,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
                 make,
               )
             : render(await make(), operation.cache !== null);
-          return respond(rendered, operation, request, h, limiter, turns);
+          return respond(rendered, request, h, { limiter, turns, isCsv: operation.csv });
         },
       });
     }
@@ -95,17 +94,18 @@ function isSharedWith({ app, headers }: Request, operation: OperationInfo, marke
  */
 async function respond(
   { status, headers, body, unread, etag }: Rendered,
-  { csv }: OperationInfo,
   request: Request,
   h: ResponseToolkit,
-  limiter: RateLimiter,
-  turns: Turns,
+  { limiter, turns, isCsv }: { limiter: RateLimiter; turns: Turns; isCsv: boolean },
 ): Promise<Lifecycle.ReturnValue> {
-  if (unread !== undefined && csv) return withHeaders(streamedCsv(h, unread as CsvText, status), headers);
-  if (unread !== undefined) return withHeaders(streamedJson(h, jsonPieces(unread, turns), status), headers);
+  const streamed = isCsv ? streamedCsv : streamedJson;
+  if (unread !== undefined) {
+    const pieces = isCsv ? piecesInTurns(unread as AsyncIterable<string>, turns) : jsonPieces(unread, turns);
+    return withHeaders(streamed(h, pieces, status), headers);
+  }
   // A HEAD for which nothing was gathered: the length of the body is unknown, so none is stated (RFC 9110, 8.6).
   if (body === null && request.method === 'head' && status === 200)
-    return withHeaders(csv ? streamedCsv(h, [], status) : streamedJson(h, [], status), headers);
+    return withHeaders(streamed(h, [], status), headers);
   if (body === null) return withHeaders(h.response().code(status), headers);
   if (etag === null) return withHeaders(jsonResponse(h, body, status), headers);
   const presented = request.raw.req.headers['if-none-match'];

@@ -1,7 +1,7 @@
 // JSON in pieces is the JSON of the whole, and no piece is more than a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTurns, jsonPieces } from './json-pieces.js';
+import { createTurns, jsonPieces, piecesInTurns } from './json-pieces.js';
 
 async function* pagesOf<Item>(...pages: Item[][]): AsyncGenerator<Item[]> {
   yield* pages;
@@ -56,4 +56,24 @@ test('whoever goes away has nothing more read', async () => {
   };
   for await (const piece of jsonPieces({ data: endless() }, createTurns())) if (piece.includes('1')) break;
   assert.equal(isEnded, true);
+});
+
+test('pieces that are text already take turns as well, and whoever makes them learns that nobody reads on', async () => {
+  let isLetGo = false;
+  const pieces = async function* (): AsyncGenerator<string> {
+    try {
+      yield* ['a', 'b', 'c'];
+    } finally {
+      isLetGo = true;
+    }
+  };
+  const read: string[] = [];
+  for await (const piece of piecesInTurns(pieces(), createTurns())) read.push(piece);
+  assert.deepEqual(read, ['a', 'b', 'c']);
+  isLetGo = false;
+  for await (const piece of piecesInTurns(pieces(), createTurns())) {
+    assert.equal(piece, 'a');
+    break;
+  }
+  assert.ok(isLetGo);
 });

@@ -63,5 +63,22 @@ async function* listPieces(
   yield before === '[' ? '[]' : ']';
 }
 
+/** The same pieces, each made in one turn. */
+export async function* piecesInTurns(
+  pieces: AsyncIterable<string>,
+  turns: Turns,
+): AsyncGenerator<string, void, undefined> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await turns(() => iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
 const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
