@@ -36,6 +36,7 @@ import { createIdempotency } from './service/idempotency.js';
 import { createJobs } from './service/jobs.js';
 import { createMessages } from './service/messages.js';
 import { createQuotas } from './service/quotas.js';
+import { createSubscriptions } from './subscriptions/subscriptions.js';
 
 export interface TablesOptions {
   /** The time, in epoch milliseconds. */
@@ -85,6 +86,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
     submissions: createSubmissions(executor),
+    subscriptions: createSubscriptions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },

@@ -82,6 +82,17 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
       return allOf(['account', buyer], ['order', order]);
     },
   },
+  // What a buyer owns is judged by all their subscriptions.
+  subscriptions: {
+    heads: 'subscription',
+    columns: { subscription: 'row.id', buyer: 'row.buyer_id' },
+    needs: ({ subscription, buyer }, touching) => {
+      if (touching === 'read') return anyOf(['subscription', subscription], ['account', buyer]);
+      return touching === 'insert'
+        ? anyOf(['account', buyer])
+        : allOf(['account', buyer], ['subscription', subscription]);
+    },
+  },
   // Every letter of a recall is judged by what it is of the version.
   version_recalls: {
     columns: { version: 'row.version_id' },

@@ -26,6 +26,7 @@ import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
+import * as subscriptions from '../migrations/0028-subscriptions.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0022-trust', trust],
   ['0023-rescans', rescans],
   ['0027-coupons-and-grants', couponsAndGrants],
+  ['0028-subscriptions', subscriptions],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
