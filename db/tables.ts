@@ -22,6 +22,9 @@ import { createTotpSecrets } from './credentials/totp-secrets.js';
 import type { Database } from './engine/connection.js';
 import type { Executor } from './engine/executor.js';
 import type { Sealer } from './engine/sealed-text.js';
+import { createActivations } from './licences/activations.js';
+import { createLicences } from './licences/licences.js';
+import { createSigningKeys } from './licences/signing-keys.js';
 import { createApprovals } from './moderation/approvals.js';
 import { createModerationNotes } from './moderation/moderation-notes.js';
 import { createProductReports } from './moderation/product-reports.js';
@@ -58,6 +61,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
     },
+    activations: createActivations(executor, clock),
     approvals: createApprovals(executor, clock),
     audit,
     avatars: createAvatars(executor, clock),
@@ -68,6 +72,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     importedProducts: createImportedProducts(executor),
     jobs: createJobs(executor, clock),
     keys: createKeys(executor, clock),
+    licences: createLicences(executor, sealer, clock),
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
@@ -85,6 +90,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
+    signingKeys: createSigningKeys(executor, sealer, clock),
     submissions: createSubmissions(executor),
     subscriptions: createSubscriptions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),

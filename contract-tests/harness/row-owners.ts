@@ -47,6 +47,11 @@ const ofAccountBut = (unjudged: Touching): Ownership => ({
 /** What is only ever added: nobody judges by it. */
 const ADDED: Ownership = { columns: {}, needs: () => [] };
 
+const ofLicence: Ownership = {
+  columns: { licence: 'row.licence_id' },
+  needs: ({ licence }) => anyOf(['licence', licence]),
+};
+
 /** By table, of all there are. */
 export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   accounts: { heads: 'account', columns: { account: 'row.id' }, needs: ({ account }) => anyOf(['account', account]) },
@@ -93,6 +98,20 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
         : allOf(['account', buyer], ['subscription', subscription]);
     },
   },
+  // Which licence an account has of a product is judged by all of its own; plugins know no account, and lock a licence
+  // alone. Whoever changes one locks both.
+  licences: {
+    heads: 'licence',
+    columns: { licence: 'row.id', account: 'row.account_id' },
+    needs: ({ licence, account }, touching) =>
+      touching === 'read'
+        ? anyOf(['licence', licence], ['account', account])
+        : allOf(['account', account], ['licence', licence]),
+  },
+  licence_sources: ofLicence,
+  activations: ofLicence,
+  // Of the service itself; which one signs is told by the clock.
+  signing_keys: ADDED,
   // Every letter of a recall is judged by what it is of the version.
   version_recalls: {
     columns: { version: 'row.version_id' },

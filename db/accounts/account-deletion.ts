@@ -74,6 +74,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('product_grants').where({ account_id: id }).update({ email: null });
       await knex('coupons').where({ seller_id: id }).update({ code: BLANK });
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
+      await forgetInLicences(knex, id);
       await forgetInModeration(executor, id);
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });
@@ -90,6 +91,13 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       return true;
     },
   };
+}
+
+/** Licences go on: what was bought is still used. What people wrote about them goes. */
+async function forgetInLicences(knex: Knex, accountId: string): Promise<void> {
+  const own = knex('licences').where({ account_id: accountId });
+  await knex('activations').whereIn('licence_id', own.clone().select('id')).update({ server_name: null });
+  await own.whereNotNull('reason').update({ reason: BLANK });
 }
 
 /** As changes that polling clients and the search learn of, each product's once. */

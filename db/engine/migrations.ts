@@ -27,6 +27,7 @@ import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
+import * as licences from '../migrations/0026-licences.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0023-rescans', rescans],
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
+  ['0026-licences', licences],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -1,0 +1,155 @@
+// The servers on which a licence is active: each holds one of its seats.
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
+
+export interface ActivationRecord {
+  id: string;
+  licenceId: string;
+  serverId: string;
+  serverName: string | null;
+  pluginVersion: string | null;
+  /** Epoch ms. */
+  firstSeenAt: number;
+  /** The same, some minutes late. */
+  lastSeenAt: number;
+}
+
+interface ActivationRow {
+  id: string;
+  licence_id: string;
+  server_id: string;
+  server_name: string | null;
+  plugin_version: string | null;
+  first_seen_at: number;
+  last_seen_at: number;
+}
+
+/** What a server tells of itself; what it leaves out stays as it was. */
+export interface ServerNotes {
+  serverName?: string | undefined;
+  pluginVersion?: string | undefined;
+}
+
+const TABLE = 'activations';
+/** When a server was last seen is stored at most this often, in milliseconds. */
+const GRAIN_MS = 5 * 60_000;
+
+export type Activations = ReturnType<typeof createActivations>;
+
+const ofServer = query<ActivationRow>((knex) =>
+  knex(TABLE).where({ licence_id: param('licenceId'), server_id: param('serverId') }),
+);
+
+const seen = query((knex) =>
+  knex(TABLE)
+    .where({ id: param('id') })
+    .where('last_seen_at', '<=', param('before'))
+    .update({ last_seen_at: param('now') }),
+);
+
+const counted = query<{ count: number }>((knex) =>
+  knex(TABLE)
+    .where({ licence_id: param('licenceId') })
+    .count({ count: '*' }),
+);
+
+/** The activations of a database. */
+export function createActivations(db: Executor, clock: () => number) {
+  return { ...activationReads(db), ...activationWrites(db, clock) };
+}
+
+function activationReads({ knex, first }: Executor) {
+  const count = async (licenceId: string): Promise<number> => (await first(counted, { licenceId }))!.count;
+
+  return {
+    /** That of a server, if it has one. */
+    async ofServer(licenceId: string, serverId: string): Promise<ActivationRecord | undefined> {
+      const row = await first(ofServer, { licenceId, serverId });
+      return row && toActivation(row);
+    },
+
+    /** A page of those of a licence, counted from 1, the ones seen last first, and how many there are in all. */
+    async list(
+      licenceId: string,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ items: ActivationRecord[]; total: number }> {
+      const rows: ActivationRow[] = await knex(TABLE)
+        .where({ licence_id: licenceId })
+        .orderBy([
+          { column: 'last_seen_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { items: rows.map(toActivation), total: await count(licenceId) };
+    },
+
+    count,
+  };
+}
+
+function activationWrites({ knex, run }: Executor, clock: () => number) {
+  return {
+    /** Gives a server a seat; it must have none. */
+    async create(licenceId: string, serverId: string, notes: ServerNotes): Promise<void> {
+      const now = clock();
+      await knex(TABLE).insert({
+        id: uuid(),
+        licence_id: licenceId,
+        server_id: serverId,
+        server_name: notes.serverName ?? null,
+        plugin_version: notes.pluginVersion ?? null,
+        first_seen_at: now,
+        last_seen_at: now,
+      });
+    },
+
+    /** Notes what a server that has a seat tells of itself, and that it was seen. */
+    async note(id: string, { serverName, pluginVersion }: ServerNotes): Promise<void> {
+      await knex(TABLE)
+        .where({ id })
+        .update({
+          last_seen_at: clock(),
+          ...(serverName !== undefined && { server_name: serverName }),
+          ...(pluginVersion !== undefined && { plugin_version: pluginVersion }),
+        });
+    },
+
+    /** Stores when activations were last seen (epoch ms, by id), leaving out what was stored a few minutes ago. */
+    async storeSeen(times: readonly (readonly [id: string, seenAt: number])[]): Promise<void> {
+      for (const [id, now] of times) await run(seen, { id, before: now - GRAIN_MS, now });
+    },
+
+    /** Frees a seat by the activation's id; false when it was free already. */
+    async free(licenceId: string, id: string): Promise<boolean> {
+      return (await knex(TABLE).where({ licence_id: licenceId, id }).delete()) === 1;
+    },
+
+    /** Frees the seats of those unseen longest, `most` at most, who were not seen after `seenBefore` (epoch ms). */
+    async freeUnseen(licenceId: string, most: number, seenBefore = Number.MAX_SAFE_INTEGER): Promise<number> {
+      const unseen = knex(TABLE)
+        .where({ licence_id: licenceId })
+        .where('last_seen_at', '<=', seenBefore)
+        .orderBy(['last_seen_at', 'id'])
+        .limit(most)
+        .select('id');
+      return knex(TABLE).whereIn('id', unseen).delete();
+    },
+
+    /** Frees all seats of a licence. */
+    async freeAll(licenceId: string): Promise<void> {
+      await knex(TABLE).where({ licence_id: licenceId }).delete();
+    },
+  };
+}
+
+const toActivation = (row: ActivationRow): ActivationRecord => ({
+  id: row.id,
+  licenceId: row.licence_id,
+  serverId: row.server_id,
+  serverName: row.server_name,
+  pluginVersion: row.plugin_version,
+  firstSeenAt: row.first_seen_at,
+  lastSeenAt: row.last_seen_at,
+});

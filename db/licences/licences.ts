@@ -1,0 +1,195 @@
+// Licences: what each was given for, what follows from that, and how they move from state to state.
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
+import type { Sealer } from '../engine/sealed-text.js';
+import {
+  selectLicences,
+  toLicence,
+  type LicenceRecord,
+  type LicenceRow,
+  type LicenceStatus,
+  type Terms,
+} from './licence-record.js';
+import { licenceSources } from './licence-sources.js';
+
+/** The states in which a licence of an account and product keeps another one from being made. */
+export const RUNNING: readonly LicenceStatus[] = ['active', 'suspended'];
+
+export interface NewLicence {
+  productId: string;
+  accountId: string;
+  /** As people get it. */
+  key: string;
+  /** What it is found by. */
+  keyHash: string;
+}
+
+/** Lists of conditions mean all of them. */
+export interface LicenceFilter {
+  /** Whose they are. */
+  accountId?: string | undefined;
+  /** Who sells what they are for. */
+  sellerId?: string | undefined;
+  /** Only licences of these products; an empty list finds nothing. */
+  productIds?: readonly string[] | undefined;
+  status?: LicenceStatus | undefined;
+}
+
+const TABLE = 'licences';
+const HOUR_MS = 60 * 60 * 1000;
+
+export type Licences = ReturnType<typeof createLicences>;
+
+const byId = query<LicenceRow>((knex) => selectLicences(knex).where('l.id', param('id')));
+
+const byKeyHash = query<LicenceRow>((knex) => selectLicences(knex).where('l.key_hash', param('keyHash')));
+
+const idByKeyHash = query<{ id: string }>((knex) => knex(TABLE).where('key_hash', param('keyHash')).select('id'));
+
+const running = query<LicenceRow>((knex) =>
+  selectLicences(knex)
+    .where({ 'l.account_id': param('accountId'), 'l.product_id': param('productId') })
+    .whereIn('l.status', RUNNING),
+);
+
+/** The licences of a database. */
+export function createLicences(db: Executor, sealer: Sealer, clock: () => number) {
+  return {
+    ...licenceReads(db, sealer),
+    ...licenceLists(db, clock),
+    ...licenceSources(db, clock),
+    ...licenceWrites(db, sealer, clock),
+  };
+}
+
+function licenceReads({ knex, first }: Executor, sealer: Sealer) {
+  return {
+    /** Anybody's: whether the caller may see it is for the caller to judge. */
+    async byId(id: string): Promise<LicenceRecord | undefined> {
+      const row = await first(byId, { id });
+      return row && toLicence(row);
+    },
+
+    /** By what `hashLicenceKey` makes of a key. */
+    async byKeyHash(keyHash: string): Promise<LicenceRecord | undefined> {
+      const row = await first(byKeyHash, { keyHash });
+      return row && toLicence(row);
+    },
+
+    /** The same, where nothing but its id is wanted. */
+    async idByKeyHash(keyHash: string): Promise<string | undefined> {
+      return (await first(idByKeyHash, { keyHash }))?.id;
+    },
+
+    /** The one licence of an account and product that is not over: active or suspended. */
+    async running(accountId: string, productId: string): Promise<LicenceRecord | undefined> {
+      const row = await first(running, { accountId, productId });
+      return row && toLicence(row);
+    },
+
+    /** The key, to be shown to its buyer and seller alone. @throws SealBroken */
+    async keyOf(id: string): Promise<string> {
+      const row: { sealed_key: string } = await knex(TABLE).where({ id }).first('sealed_key');
+      return sealer.open(row.sealed_key, placeOf(id));
+    },
+  };
+}
+
+function licenceLists({ knex }: Executor, clock: () => number) {
+  return {
+    /** A page, counted from 1, newest first, and how many there are in all. */
+    async list(
+      filter: LicenceFilter,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ items: LicenceRecord[]; total: number }> {
+      const rows: LicenceRow[] = await narrow(selectLicences(knex), filter)
+        .orderBy([
+          { column: 'l.created_at', order: 'desc' },
+          { column: 'l.id', order: 'desc' },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const counted: { count: number } = await narrow(
+        knex('licences as l').join('products as p', 'p.id', 'l.product_id'),
+        filter,
+      )
+        .count({ count: '*' })
+        .first();
+      return { items: rows.map(toLicence), total: counted.count };
+    },
+
+    /** Running licences whose end, grace included, has passed: those that ended first, `most` at most. */
+    async ended(most: number): Promise<Pick<LicenceRecord, 'id' | 'accountId'>[]> {
+      return knex(TABLE)
+        .whereIn('status', RUNNING)
+        .whereNotNull('expires_at')
+        .where('expires_at', '<=', clock())
+        .whereRaw('expires_at + coalesce(grace_hours, 0) * ? <= ?', [HOUR_MS, clock()])
+        .orderBy(['expires_at', 'id'])
+        .limit(most)
+        .select({ id: 'id', accountId: 'account_id' });
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, filter: LicenceFilter): Knex.QueryBuilder {
+  if (filter.accountId !== undefined) query.where('l.account_id', filter.accountId);
+  if (filter.sellerId !== undefined) query.where('p.seller_id', filter.sellerId);
+  if (filter.productIds !== undefined) query.whereIn('l.product_id', filter.productIds);
+  if (filter.status !== undefined) query.where('l.status', filter.status);
+  return query;
+}
+
+function licenceWrites({ knex, first }: Executor, sealer: Sealer, clock: () => number) {
+  const seal = (id: string, { key, keyHash }: Pick<NewLicence, 'key' | 'keyHash'>) => ({
+    key_hash: keyHash,
+    sealed_key: sealer.seal(key, placeOf(id)),
+  });
+
+  return {
+    /** Makes an active licence, which was given for nothing yet. The account must have no running one of the product. */
+    async create({ productId, accountId, ...key }: NewLicence): Promise<LicenceRecord> {
+      const id = uuid();
+      const now = clock();
+      await knex(TABLE).insert({
+        id,
+        product_id: productId,
+        account_id: accountId,
+        status: 'active',
+        ...seal(id, key),
+        created_at: now,
+        updated_at: now,
+      });
+      return toLicence((await first(byId, { id }))!);
+    },
+
+    /** Stores what follows from all that a licence was given for. */
+    async setTerms(id: string, { seats, expiresAt, graceHours }: Terms): Promise<void> {
+      await knex(TABLE)
+        .where({ id })
+        .update({ seats, expires_at: expiresAt, grace_hours: graceHours, updated_at: clock() });
+    },
+
+    /** Moves a licence, unless it is in none of the states `from`: then nothing happens, and false is returned. */
+    async move(id: string, from: readonly LicenceStatus[], to: LicenceStatus, reason: string | null): Promise<boolean> {
+      const now = clock();
+      const ended_at = RUNNING.includes(to) ? null : now;
+      const moved = await knex(TABLE)
+        .where({ id })
+        .whereIn('status', from)
+        .update({ status: to, reason, updated_at: now, ended_at });
+      return moved === 1;
+    },
+
+    /** Gives a licence another key: the one before is unknown from then on. */
+    async replaceKey(id: string, key: Pick<NewLicence, 'key' | 'keyHash'>): Promise<void> {
+      await knex(TABLE)
+        .where({ id })
+        .update({ ...seal(id, key), updated_at: clock() });
+    },
+  };
+}
+
+const placeOf = (id: string): string => `${TABLE}:${id}`;
