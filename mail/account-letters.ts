@@ -1,51 +1,7 @@
-// The text of every message, those about an account here. Subjects contain nothing secret and nothing that others chose.
-import { dashboard, letter, quoted } from './letter-parts.js';
-import type { KeyChange, LinkKind, MailKind, MailMessage, MessageOf, SecondFactorChange } from './message.js';
-import { versionQuarantined } from './publishing-letters.js';
-import { productApproved, productNoted, productRejected, productSentBack } from './moderation-letters.js';
+// The text of messages about an account.
+import { dashboard, letter, minuteOf, quoted } from './letter-parts.js';
+import type { KeyChange, MessageOf, SecondFactorChange } from './message.js';
 import type { Draft, Paragraph, Site } from './render.js';
-import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
-
-type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
-
-/** The text of a message. */
-export function draftLetter(message: MailMessage, site: Site): Draft {
-  // TypeScript does not see that the letter found under a message's kind takes messages of that kind.
-  const letter = LETTERS[message.kind] as (message: MailMessage, site: Site) => Draft;
-  return letter(message, site);
-}
-
-const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<
-  Record<LinkKind, Letter<LinkKind>>
-> = {
-  verify_email: verifyEmail,
-  already_registered: alreadyRegistered,
-  confirm_new_email: confirmNewEmail,
-  email_change_requested: emailChangeRequested,
-  email_changed: emailChanged,
-  reset_password: resetPassword,
-  password_changed: passwordChanged,
-  signed_in_elsewhere: signedInElsewhere,
-  key_changed: keyChanged,
-  second_factor_changed: secondFactorChanged,
-  key_reported: keyReported,
-  key_expiring: keyExpiring,
-  account_suspended: accountSuspended,
-  account_reinstated: accountReinstated,
-  invitation,
-  seller_approved: sellerApproved,
-  account_deleted: accountDeleted,
-  admin_made: adminMade,
-  password_known: passwordKnown,
-  version_quarantined: versionQuarantined,
-  version_recalled: versionRecalled,
-  review_hidden: reviewHidden,
-  seller_claim: sellerClaim,
-  product_approved: productApproved,
-  product_rejected: productRejected,
-  product_sent_back: productSentBack,
-  product_noted: productNoted,
-};
 
 /** Advice for an owner who did not do what the message reports. */
 const ifNotYou = (site: Site): Paragraph[] => [
@@ -55,9 +11,7 @@ const ifNotYou = (site: Site): Paragraph[] => [
 
 const keyName = (name: string, lastFour: string): string => `"${quoted(name)}" (it ends in ${lastFour})`;
 
-const minuteOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-function verifyEmail({ link }: { link: string }, site: Site): Draft {
+export function verifyEmail({ link }: { link: string }, site: Site): Draft {
   return letter(
     'Confirm your e-mail address',
     `Welcome to ${site.name}! Please open this link to confirm that this address is yours:`,
@@ -66,7 +20,7 @@ function verifyEmail({ link }: { link: string }, site: Site): Draft {
   );
 }
 
-function alreadyRegistered(_message: unknown, site: Site): Draft {
+export function alreadyRegistered(_message: unknown, site: Site): Draft {
   return letter(
     'You already have an account',
     `Somebody, perhaps you, tried to sign up to ${site.name} with this address. You already have an account, so nothing was changed. You can sign in, or choose a new password if you forgot yours:`,
@@ -75,7 +29,7 @@ function alreadyRegistered(_message: unknown, site: Site): Draft {
   );
 }
 
-function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
+export function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
   // The person who asked sees this subject, so it must not reveal whether the address has an account.
   const subject = 'Is this your new e-mail address?';
   if (link !== null) {
@@ -94,7 +48,7 @@ function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
   );
 }
 
-function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
+export function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
   return letter(
     'Your e-mail address is about to change',
     `Somebody who is signed in to your account on ${site.name} asked to move it to the address ${quoted(newEmailMasked)}. It moves once the link that was mailed there is opened.`,
@@ -103,7 +57,7 @@ function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, si
   );
 }
 
-function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
+export function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
   return letter(
     'Your e-mail address was changed',
     `Your account on ${site.name} now has the address ${quoted(newEmailMasked)}. This is the last message to the old one.`,
@@ -111,7 +65,7 @@ function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site
   );
 }
 
-function resetPassword({ link }: { link: string }, site: Site): Draft {
+export function resetPassword({ link }: { link: string }, site: Site): Draft {
   return letter(
     'Choose a new password',
     `Somebody, hopefully you, asked for a new password for your account on ${site.name}. Open this link to choose one:`,
@@ -120,7 +74,7 @@ function resetPassword({ link }: { link: string }, site: Site): Draft {
   );
 }
 
-function passwordChanged(_message: unknown, site: Site): Draft {
+export function passwordChanged(_message: unknown, site: Site): Draft {
   return letter(
     'Your password was changed',
     `The password of your account on ${site.name} was changed, and all other sessions were ended.`,
@@ -128,7 +82,7 @@ function passwordChanged(_message: unknown, site: Site): Draft {
   );
 }
 
-function signedInElsewhere(
+export function signedInElsewhere(
   { address, userAgent, time }: Omit<MessageOf<'signed_in_elsewhere'>, 'kind'>,
   site: Site,
 ): Draft {
@@ -143,7 +97,7 @@ function signedInElsewhere(
   );
 }
 
-function passwordKnown(
+export function passwordKnown(
   { isMissing, address, userAgent, time }: Omit<MessageOf<'password_known'>, 'kind'>,
   site: Site,
 ): Draft {
@@ -165,7 +119,7 @@ const KEY_CHANGES: Readonly<Record<KeyChange, readonly [subject: string, event: 
   widened: ['A key may do more', 'was given more rights'],
 };
 
-function keyChanged({ what, name, lastFour }: Omit<MessageOf<'key_changed'>, 'kind'>, site: Site): Draft {
+export function keyChanged({ what, name, lastFour }: Omit<MessageOf<'key_changed'>, 'kind'>, site: Site): Draft {
   const [subject, event] = KEY_CHANGES[what];
   return letter(
     subject,
@@ -189,12 +143,15 @@ const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, readonly [subje
   ],
 };
 
-function secondFactorChanged({ what }: { what: SecondFactorChange }, site: Site): Draft {
+export function secondFactorChanged({ what }: { what: SecondFactorChange }, site: Site): Draft {
   const [subject, event] = SECOND_FACTOR_CHANGES[what];
   return letter(subject, `${event} (${site.name}).`, ...ifNotYou(site));
 }
 
-function keyReported({ name, lastFour, credential }: Omit<MessageOf<'key_reported'>, 'kind'>, site: Site): Draft {
+export function keyReported(
+  { name, lastFour, credential }: Omit<MessageOf<'key_reported'>, 'kind'>,
+  site: Site,
+): Draft {
   const thing = credential === 'key' ? 'key' : 'server token';
   return letter(
     `A ${thing} was reported and revoked`,
@@ -204,7 +161,10 @@ function keyReported({ name, lastFour, credential }: Omit<MessageOf<'key_reporte
   );
 }
 
-function keyExpiring({ name, lastFour, days, expiresAt }: Omit<MessageOf<'key_expiring'>, 'kind'>, site: Site): Draft {
+export function keyExpiring(
+  { name, lastFour, days, expiresAt }: Omit<MessageOf<'key_expiring'>, 'kind'>,
+  site: Site,
+): Draft {
   const when = days <= 0 ? 'within a day' : days === 1 ? 'in one day' : `in ${days} days`;
   return letter(
     `A key expires ${when}`,
@@ -214,7 +174,7 @@ function keyExpiring({ name, lastFour, days, expiresAt }: Omit<MessageOf<'key_ex
   );
 }
 
-function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
+export function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
   return letter(
     'Your account was suspended',
     `Your account on ${site.name} was suspended. Nobody can sign in to it, its keys do not work and its products are not shown.`,
@@ -223,7 +183,7 @@ function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
   );
 }
 
-function accountReinstated(_message: unknown, site: Site): Draft {
+export function accountReinstated(_message: unknown, site: Site): Draft {
   return letter(
     'Your account works again',
     `The suspension of your account on ${site.name} was lifted: your sign-in, your keys and your products are back.`,
@@ -231,7 +191,7 @@ function accountReinstated(_message: unknown, site: Site): Draft {
   );
 }
 
-function invitation({ link, inviter }: { link: string; inviter: string }, site: Site): Draft {
+export function invitation({ link, inviter }: { link: string; inviter: string }, site: Site): Draft {
   return letter(
     `You are invited to ${site.name}`,
     `${quoted(inviter)} invites you to ${site.name}, a marketplace for game-server plugins. Open this link to make your account:`,
@@ -240,7 +200,7 @@ function invitation({ link, inviter }: { link: string; inviter: string }, site: 
   );
 }
 
-function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Draft {
+export function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Draft {
   return letter(
     'You can sell now',
     `Your account on ${site.name} was approved: you can publish and sell as ${quoted(sellerName)}.`,
@@ -248,7 +208,7 @@ function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Dra
   );
 }
 
-function accountDeleted(_message: unknown, site: Site): Draft {
+export function accountDeleted(_message: unknown, site: Site): Draft {
   return letter(
     'Your account was deleted',
     `Your account on ${site.name} was deleted, with your name, your address and every way to sign in. This is the last message to this address.`,
@@ -256,7 +216,7 @@ function accountDeleted(_message: unknown, site: Site): Draft {
   );
 }
 
-function adminMade({ name, email, maker }: Omit<MessageOf<'admin_made'>, 'kind'>, site: Site): Draft {
+export function adminMade({ name, email, maker }: Omit<MessageOf<'admin_made'>, 'kind'>, site: Site): Draft {
   const byWhom = maker === null ? 'the operator' : quoted(maker);
   return letter(
     'There is a new admin',

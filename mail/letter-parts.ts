@@ -10,6 +10,12 @@ export const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
 /** Where people do something about what a letter says. */
 export const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
 
+/** Where buyers find what they own, its keys and its receipts. */
+export const purchases = (site: Site): Paragraph => ({ link: `${site.url}/app/purchases` });
+
+/** A time, to the minute. */
+export const minuteOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /**
  * Text that somebody else chose, cut to `limit` characters and kept on one line, so that it cannot pass for a part of
  * the letter.

@@ -2,114 +2,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
+import { EXAMPLES, LINK, NOW, PUBLIC_URL } from './message-fixtures.js';
 import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
 import type { LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
 
-const NOW = Date.UTC(2026, 2, 1, 12, 30);
-const PUBLIC_URL = 'https://plugins.example.com';
-const LINK = `${PUBLIC_URL}/app/somewhere#token=Zm9v-YmFy_${'x'.repeat(33)}`;
 const TO = { accountId: null, email: 'ada@example.com' };
-
-type Content<Kind extends MailKind> = Omit<Extract<MailMessage, { kind: Kind }>, 'kind'>;
-/** One message of each kind, and what its text must contain. */
-const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Content<Kind>, ...string[]] } & Readonly<
-  Record<LinkKind, readonly [{ link: string }, ...string[]]>
-> = {
-  verify_email: [{ link: LINK }, LINK, 'three days'],
-  already_registered: [{}, `${PUBLIC_URL}/app/`, 'already have an account'],
-  confirm_new_email: [{ link: LINK }, LINK, 'one day'],
-  email_change_requested: [
-    { newEmailMasked: 'b•••@example.org' },
-    'b•••@example.org',
-    'new password',
-    `${PUBLIC_URL}/app/`,
-  ],
-  email_changed: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org'],
-  reset_password: [{ link: LINK }, LINK, 'one hour'],
-  password_changed: [{}, 'all other sessions', `${PUBLIC_URL}/app/`],
-  signed_in_elsewhere: [
-    { address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW },
-    '192.0.2.7',
-    'Firefox on Linux',
-    '2026-03-01 12:30 UTC',
-  ],
-  key_changed: [{ what: 'rotated', name: 'laptop', lastFour: 'ab12' }, '"laptop"', 'ab12', 'new secret'],
-  second_factor_changed: [{ what: 'totp_removed' }, 'authenticator app was removed'],
-  key_reported: [
-    { name: 'laptop', lastFour: 'ab12', credential: 'server-token' },
-    'server token "laptop"',
-    'ab12',
-    'revoked at once',
-  ],
-  key_expiring: [
-    { name: 'laptop', lastFour: 'ab12', days: 3, expiresAt: NOW },
-    '"laptop"',
-    'ab12',
-    'in 3 days',
-    '2026-03-01 12:30 UTC',
-  ],
-  account_suspended: [{ reason: 'Spam in reviews' }, 'Spam in reviews'],
-  account_reinstated: [{}, 'was lifted'],
-  invitation: [{ link: LINK, inviter: 'Grace' }, LINK, 'Grace', 'seven days'],
-  seller_approved: [{ sellerName: 'ada-plugins' }, 'ada-plugins'],
-  account_deleted: [{}, 'was deleted'],
-  password_known: [
-    { isMissing: true, address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW },
-    'not the second factor',
-    '192.0.2.7',
-    'Firefox on Linux',
-    'set a new one',
-    `${PUBLIC_URL}/app/`,
-  ],
-  version_quarantined: [
-    { productName: 'Region Guard', versionTag: '2.1', reason: 'The archive is damaged\n(plugin.yml)' },
-    'Region Guard',
-    'version 2.1',
-    'The archive is damaged (plugin.yml)',
-    `${PUBLIC_URL}/app/`,
-  ],
-  version_recalled: [
-    { productName: 'Region Guard', versionTag: '2.1', reason: 'It sends passwords\naway', isSeller: false },
-    'Region Guard',
-    'Version 2.1',
-    'It sends passwords away',
-    'remove its file',
-  ],
-  review_hidden: [
-    { productName: 'Region Guard', reason: 'It insults the seller' },
-    'Region Guard',
-    'It insults the seller',
-  ],
-  seller_claim: [{ link: LINK, sellerName: 'blockworks' }, 'blockworks', LINK, '14 days'],
-  product_approved: [{ productName: 'Region Guard' }, 'Region Guard', 'was approved', `${PUBLIC_URL}/app/`],
-  product_rejected: [
-    { productName: 'Region Guard', code: 'incomplete', reason: 'The description is missing' },
-    'Region Guard',
-    'something is missing',
-    'The description is missing',
-    'submit it again',
-  ],
-  product_sent_back: [
-    { productName: 'Region Guard', reason: 'The new pictures show another plugin' },
-    'Region Guard',
-    'not shown',
-    'The new pictures show another plugin',
-  ],
-  product_noted: [
-    { productName: 'Region Guard', body: 'Which licence has the source?' },
-    'Region Guard',
-    'Which licence has the source?',
-    'one such message an hour',
-  ],
-  admin_made: [
-    { name: 'Ada', email: 'ada@example.org', maker: 'Grace' },
-    'Ada',
-    'ada@example.org',
-    'by Grace',
-    'npm run account -- demote',
-  ],
-};
 
 const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;
 

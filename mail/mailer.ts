@@ -1,7 +1,7 @@
 // Composes mail and stores it in the transaction that causes it, with the job that delivers it.
 import type { NewMessage } from '../db/service/messages.js';
 import type { Tables } from '../db/tables.js';
-import { draftLetter } from './account-letters.js';
+import { draftLetter } from './letters.js';
 import type { LinkKind, MailMessage, MailRecipient } from './message.js';
 import { render, type Rendered } from './render.js';
 

@@ -1,4 +1,5 @@
-// The messages that the service mails, as data; their text is in account-letters.ts.
+// The messages that the service mails, as data; their text is where letters.ts finds it.
+import type { MoneyMessage } from './money-messages.js';
 
 /** Whom a message goes to. */
 export interface MailRecipient {
@@ -18,6 +19,7 @@ export type LinkKind = 'verify_email' | 'reset_password';
 
 /** Links are whole URLs; times are epoch milliseconds. */
 export type MailMessage =
+  | MoneyMessage
   | { readonly kind: LinkKind; readonly link: string }
   /** Somebody tried to register with the address of an account. */
   | { readonly kind: 'already_registered' }

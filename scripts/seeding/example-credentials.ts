@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { draftLetter } from '../../mail/account-letters.js';
+import { draftLetter } from '../../mail/letters.js';
 import { render } from '../../mail/render.js';
 import { makeLink } from '../../market/accounts/make-link.js';
 import { SITE_NAME } from '../../market/site-name.js';

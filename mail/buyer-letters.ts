@@ -1,0 +1,107 @@
+// The text of messages to buyers about what they paid, got back, subscribed to or were given.
+import { amountOf } from './amount.js';
+import { dashboard, letter, minuteOf, purchases, quoted } from './letter-parts.js';
+import type { MessageOf } from './message.js';
+import type { SubscriptionEnd } from './money-messages.js';
+import type { Draft, Paragraph, Site } from './render.js';
+
+/** Characters of a seller's reason, which the contract bounds. */
+const REASON_LENGTH = 2000;
+
+const KEEP_THE_KEY =
+  'Enter it where the plugin asks for it. Whoever has it can use your licence, so share it with nobody.';
+
+/** What was paid for and what it cost, line by line, with the key. */
+export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: Site): Draft {
+  const { currency, discountCents, licenceKey, isRenewal, runsUntil } = order;
+  const amount = (cents: number): string => amountOf(cents, currency);
+  const lines: Paragraph[] = [
+    `Order: ${order.orderId}`,
+    `Paid: ${minuteOf(order.paidAt)}`,
+    `Product: ${quoted(order.productName)}, ${order.quantity} × ${amount(order.unitPriceCents)}`,
+    ...(discountCents > 0 ? [`Discount: ${amount(discountCents)}`] : []),
+    `Tax: ${amount(order.taxCents)}`,
+    `Total: ${amount(order.amountCents)} (${currency})`,
+  ];
+  if (runsUntil !== null) lines.push(`Paid until: ${minuteOf(runsUntil)}`);
+  if (licenceKey !== null) lines.push(`Your licence key: ${licenceKey}`, KEEP_THE_KEY);
+  return letter(
+    isRenewal ? 'Your receipt for a renewal' : 'Your receipt',
+    `Thank you for ${isRenewal ? 'renewing your subscription' : 'your purchase'} on ${site.name}. This is your receipt.`,
+    ...lines,
+    'Your downloads, licence keys and receipts are here:',
+    purchases(site),
+  );
+}
+
+export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, site: Site): Draft {
+  const { amountCents, currency, isWhole, reason } = refund;
+  return letter(
+    isWhole ? 'Your order was refunded' : 'A part of your order was refunded',
+    `${amountOf(amountCents, currency)} of what you paid for ${quoted(refund.productName)} on ${site.name} (order ${refund.orderId}) goes back to you, the way you paid. Depending on your bank, that can take some days.`,
+    ...(reason === null ? [] : [`The reason given: ${quoted(reason, REASON_LENGTH)}`]),
+    isWhole
+      ? 'With that, what this order gave you has ended: its downloads, and its part of your licence.'
+      : 'You keep the product and its licence.',
+    purchases(site),
+  );
+}
+
+/** For payments that nobody collects: whoever runs the service says how to pay, and notes that it was paid. */
+export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>, site: Site): Draft {
+  const { orderId, amountCents, currency, dueAt } = renewal;
+  return letter(
+    'Your subscription is due soon',
+    `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then, the way you paid before, and name the order ${orderId}.`,
+    'If you do not want to go on, cancel the subscription. It then runs until that time and ends.',
+    purchases(site),
+  );
+}
+
+export function renewalFailedLetter(renewal: Omit<MessageOf<'renewal_failed'>, 'kind'>, site: Site): Draft {
+  const { amountCents, currency, endsAt } = renewal;
+  return letter(
+    'Your subscription was not paid',
+    `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its licence with it.`,
+    'Please see to the payment, or cancel the subscription if you do not want it any more:',
+    purchases(site),
+  );
+}
+
+/** What is said of each end, before the time of it. */
+const ENDS: Readonly<Record<SubscriptionEnd, string>> = {
+  cancelled: 'was cancelled. You keep it for the time that is paid, and nothing more will be charged. It ends at',
+  product_archived: 'will not be renewed, because its seller does not offer it any more. It ends at',
+  seller_deleted: 'will not be renewed, because its seller has left. It ends at',
+  payment_failed: 'has ended, because its renewal was not paid. It ended at',
+  refunded: 'has ended, because its payment was refunded. It ended at',
+  disputed: 'has ended, because its payment was disputed. It ended at',
+};
+
+export function subscriptionEndingLetter(
+  { productName, why, endsAt }: Omit<MessageOf<'subscription_ending'>, 'kind'>,
+  site: Site,
+): Draft {
+  const isToCome = why === 'cancelled' || why === 'product_archived' || why === 'seller_deleted';
+  return letter(
+    isToCome ? 'Your subscription will end' : 'Your subscription has ended',
+    `Your subscription to ${quoted(productName)} on ${site.name} ${ENDS[why]} ${minuteOf(endsAt)}.`,
+    `${isToCome ? 'From then on' : 'Since then'} its licence is not valid, and servers that run the plugin may stop using it.`,
+    purchases(site),
+  );
+}
+
+/** Says nothing about whether the address has an account: only its owner may learn that. */
+export function grantLetter(
+  { productName, sellerName, expiresAt }: Omit<MessageOf<'grant_received'>, 'kind'>,
+  site: Site,
+): Draft {
+  const until = expiresAt === null ? '' : ` It is yours until ${minuteOf(expiresAt)}.`;
+  return letter(
+    'You were given a plugin',
+    `${quoted(sellerName)} gave you ${quoted(productName)} on ${site.name}, a marketplace for game-server plugins. There is nothing to pay.${until}`,
+    'To get it, sign in with this e-mail address. If you have no account yet, create one with this address and confirm it. The plugin and its licence key are then among your purchases:',
+    dashboard(site),
+    'If you did not expect this, ignore this message.',
+  );
+}

@@ -1,0 +1,132 @@
+// What letters about money say in each case that has words of its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountOf } from './amount.js';
+import { draftLetter } from './letters.js';
+import type { MailMessage, MessageOf } from './message.js';
+import type { SubscriptionEnd } from './money-messages.js';
+
+const SITE = { name: 'Plugin Market', url: 'https://plugins.example.com' };
+const ORDER_ID = '01975c20-0000-7000-8000-000000000001';
+const THEN = Date.UTC(2026, 2, 1, 12, 30);
+
+function wordsOf(message: MailMessage): string {
+  const { subject, paragraphs } = draftLetter(message, SITE);
+  return [subject, ...paragraphs.map((part) => (typeof part === 'string' ? part : part.link))].join('\n');
+}
+
+const receipt = (more: Partial<MessageOf<'receipt'>>): string =>
+  wordsOf({
+    kind: 'receipt',
+    orderId: ORDER_ID,
+    productName: 'Region Guard',
+    quantity: 1,
+    unitPriceCents: 999,
+    discountCents: 0,
+    taxCents: 0,
+    amountCents: 999,
+    currency: 'USD',
+    paidAt: THEN,
+    licenceKey: null,
+    isRenewal: false,
+    runsUntil: null,
+    ...more,
+  });
+
+test('an amount is written as its currency is, and no cent is lost', () => {
+  assert.deepEqual(
+    [
+      amountOf(0, 'USD'),
+      amountOf(1, 'USD'),
+      amountOf(123_456_789, 'EUR'),
+      amountOf(-999, 'USD'),
+      amountOf(120_000, 'JPY'),
+      amountOf(120_050, 'JPY'),
+      amountOf(500, 'CHF'),
+      amountOf(9_999_999_999_999, 'USD'),
+    ].map((text) => text.replaceAll('\u00a0', ' ')),
+    ['$0.00', '$0.01', '€1,234,567.89', '-$9.99', '¥1,200', '¥1,200.50', 'CHF 5.00', '$99,999,999,999.99'],
+  );
+});
+
+test('a receipt leaves out what its order does not have', () => {
+  const plain = receipt({});
+  assert.match(plain, /^Your receipt\n/);
+  assert.doesNotMatch(plain, /Discount|licence key:|Paid until|renew/);
+  assert.match(plain, /\nTax: \$0\.00\nTotal: \$9\.99 \(USD\)\n/);
+  const renewal = receipt({ isRenewal: true, runsUntil: THEN });
+  assert.match(
+    renewal,
+    /^Your receipt for a renewal\n[^]*renewing your subscription[^]*Paid until: 2026-03-01 12:30 UTC/,
+  );
+});
+
+test('a refund in part says that the product stays, one in full that it does not', () => {
+  const refund = (isWhole: boolean, reason: string | null): string =>
+    wordsOf({
+      kind: 'order_refunded',
+      orderId: ORDER_ID,
+      productName: 'Region Guard',
+      amountCents: 100,
+      currency: 'USD',
+      isWhole,
+      reason,
+    });
+  assert.match(refund(false, null), /^A part of your order[^]*You keep the product/);
+  assert.doesNotMatch(refund(false, null), /reason given|has ended/);
+  assert.match(refund(true, 'Sorry'), /^Your order was refunded[^]*The reason given: Sorry[^]*has ended/);
+});
+
+test('every end of a subscription has words of its own, of what is to come or of what is past', () => {
+  const isToCome: Readonly<Record<SubscriptionEnd, boolean>> = {
+    cancelled: true,
+    product_archived: true,
+    seller_deleted: true,
+    payment_failed: false,
+    refunded: false,
+    disputed: false,
+  };
+  const texts = new Set<string>();
+  for (const [why, toCome] of Object.entries(isToCome)) {
+    const text = wordsOf({
+      kind: 'subscription_ending',
+      productName: 'Region Guard',
+      why: why as SubscriptionEnd,
+      endsAt: THEN,
+    });
+    assert.match(text, toCome ? /^Your subscription will end[^]*ends at 2026/ : /has ended[^]*ended at 2026/, why);
+    texts.add(text);
+  }
+  assert.equal(texts.size, Object.keys(isToCome).length);
+});
+
+test('what was not given is not mentioned', () => {
+  const grant = { kind: 'grant_received', productName: 'Region Guard', sellerName: 'blockworks' } as const;
+  assert.doesNotMatch(wordsOf({ ...grant, expiresAt: null }), /until/);
+  const payout = { kind: 'payout_recorded', amountCents: 100, currency: 'USD' } as const;
+  assert.doesNotMatch(wordsOf({ ...payout, reference: null, note: null }), /Reference|Note/);
+  const asked = { kind: 'refund_requested', orderId: ORDER_ID, productName: 'Region Guard' } as const;
+  assert.match(wordsOf({ ...asked, reason: null }), /No reason was given/);
+});
+
+test('a sale names its quantity when it is not one, and a renewal is no sale', () => {
+  const sale = (isRenewal: boolean): string =>
+    wordsOf({
+      kind: 'sale_made',
+      orderId: ORDER_ID,
+      productName: 'Region Guard',
+      quantity: 1,
+      amountCents: 999,
+      sellerNetCents: 899,
+      currency: 'USD',
+      isRenewal,
+    });
+  assert.match(
+    sale(false),
+    /^You made a sale\n[^]*Somebody bought Region Guard on Plugin Market for \$9\.99\. \$8\.99 of/,
+  );
+  assert.match(
+    sale(true),
+    /^A subscription was renewed\n[^]*A subscription to Region Guard was renewed on Plugin Market/,
+  );
+});

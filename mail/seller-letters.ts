@@ -1,0 +1,59 @@
+// The text of messages to sellers about what they sold and were paid, and to admins about payments that do not fit.
+import { amountOf } from './amount.js';
+import { dashboard, letter, quoted } from './letter-parts.js';
+import type { MessageOf } from './message.js';
+import type { Draft, Site } from './render.js';
+
+/** Characters of what a buyer or an admin wrote, which the contract bounds. */
+const REASON_LENGTH = 2000;
+
+export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Site): Draft {
+  const { quantity, amountCents, sellerNetCents, currency } = sale;
+  const what = `${quoted(sale.productName)}${quantity === 1 ? '' : ` (${quantity} ×)`}`;
+  return letter(
+    sale.isRenewal ? 'A subscription was renewed' : 'You made a sale',
+    `${sale.isRenewal ? 'A subscription to' : 'Somebody bought'} ${what}${sale.isRenewal ? ' was renewed' : ''} on ${site.name} for ${amountOf(amountCents, currency)}. ${amountOf(sellerNetCents, currency)} of it is yours.`,
+    `Order: ${sale.orderId}`,
+    'Your sales and your balance are in the dashboard:',
+    dashboard(site),
+  );
+}
+
+export function refundRequestedLetter(
+  { orderId, productName, reason }: Omit<MessageOf<'refund_requested'>, 'kind'>,
+  site: Site,
+): Draft {
+  return letter(
+    'A buyer asks for a refund',
+    `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderId} back.`,
+    reason === null ? 'No reason was given.' : `The reason given: ${quoted(reason, REASON_LENGTH)}`,
+    'You decide: look at the order among your sales, and refund all of it, a part or nothing. A buyer who hears nothing may dispute the payment with their bank.',
+    dashboard(site),
+  );
+}
+
+export function payoutLetter(payout: Omit<MessageOf<'payout_recorded'>, 'kind'>, site: Site): Draft {
+  const { amountCents, currency, reference, note } = payout;
+  return letter(
+    'You were paid',
+    `A payout of ${amountOf(amountCents, currency)} to you was recorded on ${site.name}, and taken from your balance.`,
+    ...(reference === null ? [] : [`Reference: ${quoted(reference)}`]),
+    ...(note === null ? [] : [`Note: ${quoted(note, REASON_LENGTH)}`]),
+    'The statement, with every sale and refund that it covers, is in the dashboard. If the money does not arrive, write to the people who run the service.',
+    dashboard(site),
+  );
+}
+
+/** To admins: only a person can tell what such a payment was meant for. */
+export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'>, 'kind'>, site: Site): Draft {
+  const { orderId, amountCents, currency, paidCents, paidCurrency, reference } = payment;
+  return letter(
+    'A payment does not fit its order',
+    `A payment arrived for order ${orderId} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
+    `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
+    `The payment was: ${amountOf(paidCents, paidCurrency)} (${paidCurrency})`,
+    `Reference at the provider: ${quoted(reference)}`,
+    'Please look the payment up with the payment provider. Refund it there, or mark the order as paid in the dashboard if the amount is right after all.',
+    dashboard(site),
+  );
+}
