@@ -1,19 +1,15 @@
 // `npm run faults:access`: takes the checks of who may do what away, one at a time, and sees that the table of rights
 // notices each.
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { operations } from '#generated/operations.js';
 import { ACCEPTED } from './access-accepted.js';
-import { findFaults, type Fault } from './access-faults.js';
+import { findFaults } from './access-faults.js';
+import { plantAll, say, withCopies, type Trial } from './planted-faults.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Milliseconds after which a trial that goes on is ended; it has noticed nothing then. */
 const TRIAL_MS = 300_000;
-/** Trials at a time. */
-const CONCURRENCY = 2;
 
 /** Where checks are, besides in the handlers; there each operation may depend on any. */
 const ELSEWHERE = [
@@ -31,9 +27,7 @@ const ELSEWHERE = [
   'db/orders/ownership.js',
 ];
 
-interface Trial {
-  readonly file: string;
-  readonly fault: Fault;
+interface AccessTrial extends Trial {
   readonly operations: readonly string[];
 }
 
@@ -69,13 +63,13 @@ async function importsOf(copy: string, file: string): Promise<string[]> {
   return [...code.matchAll(/from '(\.[^']+)'/g)].map(([, path]) => relative('.', join(dirname(file), path!)));
 }
 
-async function plan(copy: string): Promise<Trial[]> {
+async function plan(copy: string): Promise<AccessTrial[]> {
   const all = Object.keys(operations);
   const files = new Map<string, readonly string[]>([
     ...(await dependents(copy)),
     ...ELSEWHERE.map((file) => [file, all] as const),
   ]);
-  const trials: Trial[] = [];
+  const trials: AccessTrial[] = [];
   for (const [file, ids] of files) {
     const code = await readFile(join(copy, 'dist', file), 'utf8');
     if (ids.length === 0) continue;
@@ -83,15 +77,6 @@ async function plan(copy: string): Promise<Trial[]> {
     trials.push(...faults.map((fault) => ({ file, fault, operations: ids })));
   }
   return trials;
-}
-
-/** A copy of the compiled project that can run by itself. */
-async function makeCopy(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'access-'));
-  await cp(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
-  await cp(join(ROOT, 'package.json'), join(copy, 'package.json'));
-  for (const name of ['node_modules', 'generated', 'openapi.yaml']) await symlink(join(ROOT, name), join(copy, name));
-  return copy;
 }
 
 /** What is amiss with some operations; null when all is as it should be. */
@@ -110,49 +95,22 @@ function runTrial(copy: string, ids: readonly string[]): Promise<string | null> 
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0 || code === null ? null : said)));
 }
 
-async function tryFault(copy: string, { file, fault, operations: ids }: Trial): Promise<boolean> {
-  const path = join(copy, 'dist', file);
-  const original = await readFile(path, 'utf8');
-  await writeFile(path, fault.text);
-  const noticed = await runTrial(copy, ids);
-  await writeFile(path, original);
-  return noticed !== null;
-}
-
-/** Tries every fault, as many at a time as there are copies; returns the unnoticed ones. */
-async function tryAll(copies: readonly string[], trials: readonly Trial[]): Promise<string[]> {
-  const survivors: string[] = [];
-  let [next, done] = [0, 0];
-  await Promise.all(
-    copies.map(async (copy) => {
-      for (let trial = trials[next++]; trial !== undefined; trial = trials[next++]) {
-        const isNoticed = await tryFault(copy, trial);
-        const title = `${trial.file}:${trial.fault.line} ${trial.fault.what}`;
-        if (!isNoticed) survivors.push(title);
-        say(`[${++done}/${trials.length}] ${isNoticed ? 'noticed ' : 'SURVIVED'} ${title}`);
-      }
-    }),
-  );
-  return survivors.sort();
-}
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** @param parts of the names of files: only those are tried */
 async function run(parts: readonly string[]): Promise<void> {
-  const copies = await Promise.all(Array.from({ length: CONCURRENCY }, makeCopy));
-  try {
+  await withCopies('access', async (copies) => {
     const amiss = await runTrial(copies[0]!, []);
     if (amiss !== null) throw new Error(`The table of rights does not hold as things are: ${amiss}`);
     const trials = (await plan(copies[0]!)).filter(
       ({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)),
     );
-    const survivors = await tryAll(copies, trials);
+    const survivors = await plantAll(
+      copies,
+      trials,
+      async (copy, { operations: ids }) => (await runTrial(copy, ids)) !== null,
+    );
     say(`\n${trials.length} checks taken away, ${survivors.length} unnoticed\n${survivors.join('\n')}`);
     process.exitCode = survivors.length === 0 ? 0 : 1;
-  } finally {
-    await Promise.all(copies.map((copy) => rm(copy, { recursive: true })));
-  }
+  });
 }
 
 await run(process.argv.slice(2));

@@ -1,15 +1,6 @@
 // Finds the checks in compiled code that decide who may do what, and for each the change that takes it away.
 import ts from 'typescript';
-
-/** One check taken away. */
-export interface Fault {
-  /** Line of the compiled file, counted from 1. */
-  readonly line: number;
-  /** The check, and what it is replaced by. */
-  readonly what: string;
-  /** The whole file with the check taken away. */
-  readonly text: string;
-}
+import { startPlanting, type Fault, type Replace } from './planted-faults.js';
 
 /** Codes by which somebody is refused for who they are, or for not being shown that there is something. */
 const REFUSALS =
@@ -60,14 +51,7 @@ const OWN = /\b(?:caller\.accountId|accountId|account_id|visibleIds|productIds)\
 
 /** Every check of a compiled file. */
 export function findFaults(file: string, code: string): Fault[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  const faults: Fault[] = [];
-  const replace = (node: ts.Node, by: string): void => {
-    const [start, end] = [node.getStart(), node.getEnd()];
-    const { line } = source.getLineAndCharacterOfPosition(start);
-    const what = `${code.slice(start, end).replace(/\s+/g, ' ').slice(0, 100)} → ${by === '' ? 'nothing' : by}`;
-    faults.push({ line: line + 1, what, text: code.slice(0, start) + by + code.slice(end) });
-  };
+  const { source, faults, replace } = startPlanting(file, code);
   const visit = (node: ts.Node): void => {
     if (ts.isIfStatement(node) && isGuard(node)) takeGuard(node.expression, replace);
     else if (ts.isConditionalExpression(node) && isAboutCallers(node.condition)) takeChoice(node, replace);
@@ -78,8 +62,6 @@ export function findFaults(file: string, code: string): Fault[] {
   visit(source);
   return faults;
 }
-
-type Replace = (node: ts.Node, by: string) => void;
 
 const isAboutCallers = (node: ts.Node): boolean => ABOUT_CALLERS.test(node.getText());
 

@@ -1,0 +1,53 @@
+// Finds the places of compiled code where a slip would change what is done, and for each the slip.
+import ts from 'typescript';
+import { startPlanting, type Fault, type Replace } from './planted-faults.js';
+
+/** An operator, and the one that it is mistaken for most easily. */
+const MISTAKEN: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.PlusToken]: '-',
+  [ts.SyntaxKind.MinusToken]: '+',
+  [ts.SyntaxKind.AsteriskToken]: '/',
+  [ts.SyntaxKind.SlashToken]: '*',
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+};
+
+/** Every slip that a compiled file can be given: a condition, an operator, a figure, an act that is left out. */
+export function findSlips(file: string, code: string): Fault[] {
+  const { source, faults, replace } = startPlanting(file, code);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIfStatement(node)) decide(node.expression, replace);
+    else if (ts.isConditionalExpression(node)) decide(node.condition, replace);
+    else if (ts.isBinaryExpression(node)) mistake(node, replace);
+    else if (ts.isExpressionStatement(node)) leaveOut(node, replace);
+    else if (ts.isNumericLiteral(node) && Number(node.text) > 1) replace(node, String(Number(node.text) + 1));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+}
+
+function decide(condition: ts.Expression, replace: Replace): void {
+  replace(condition, 'true');
+  replace(condition, 'false');
+}
+
+function mistake({ left, operatorToken, right }: ts.BinaryExpression, replace: Replace): void {
+  const other = MISTAKEN[operatorToken.kind];
+  // What joins texts is no sum.
+  const isText = [left, right].some((side) => ts.isStringLiteral(side) || ts.isTemplateLiteral(side));
+  if (other !== undefined && !isText) replace(operatorToken, other);
+}
+
+/** What is called for its effect. */
+function leaveOut(statement: ts.ExpressionStatement, replace: Replace): void {
+  const { expression } = statement;
+  const called = ts.isAwaitExpression(expression) ? expression.expression : expression;
+  if (ts.isCallExpression(called)) replace(statement, ';');
+}
