@@ -11,6 +11,7 @@ import { createRecalls } from './catalog/recalls.js';
 import { createRescans } from './catalog/rescans.js';
 import { createVersions } from './catalog/versions.js';
 import { createCoupons } from './coupons/coupons.js';
+import { createGrants } from './grants/grants.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
 import { createPasskeys } from './credentials/passkeys.js';
@@ -68,6 +69,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     coupons: createCoupons(executor, clock),
     downloads: createDownloads(executor, clock),
     events: createEvents(executor, clock),
+    grants: createGrants(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
     jobs: createJobs(executor, clock),

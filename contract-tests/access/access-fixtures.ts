@@ -7,6 +7,7 @@ import type { Executor } from '../../db/engine/executor.js';
 import type { Tables } from '../../db/tables.js';
 import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 /**
  * The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else.
@@ -72,7 +73,7 @@ async function makeFixtureSet(tables: Tables, service: TestService, serial: numb
   });
   const madeProducts = await makeProducts(tables, { ...people, gone }, serial);
   await tables.ownership.takeFree(owner.id, madeProducts.free.id);
-  await tables.ownership.grant(owner.id, madeProducts.draft.id, null);
+  await giveGrant(tables, owner.id, madeProducts.draft.id);
   const order = await orderOf(tables, service, owner, { ...madeProducts.paid, sellerId: seller.id }, 'test');
   await orderOf(tables, service, owner, { ...madeProducts.archived, sellerId: seller.id }, 'test');
   await orderOf(tables, service, owner, { ...madeProducts.suspended, sellerId: gone.id }, 'test');

@@ -11,6 +11,7 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 type AccountExport = components['schemas']['AccountExport'];
 
@@ -97,7 +98,7 @@ async function everyTrace(): Promise<Holder> {
   await market.write(async (tables) => {
     const { accountId } = person;
     await tables.accounts.setPassword(accountId, '$argon2id$a-hash');
-    await tables.ownership.grant(accountId, product.id, null);
+    await giveGrant(tables, accountId, product.id);
     await tables.downloads.record({
       accountId,
       version: { id: versionId, productId: product.id },

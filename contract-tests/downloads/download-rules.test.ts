@@ -8,6 +8,7 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 const now = Date.UTC(2026, 10, 21, 9);
 let service: TestService;
@@ -86,7 +87,7 @@ const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefi
 
 async function grantee(productId: string, expiresAt: number): Promise<Holder> {
   const holder = await service.account();
-  await service.market.write((tables) => tables.ownership.grant(holder.accountId, productId, expiresAt));
+  await service.market.write((tables) => giveGrant(tables, holder.accountId, productId, expiresAt));
   return holder;
 }
 

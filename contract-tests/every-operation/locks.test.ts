@@ -20,6 +20,7 @@ import { complaintsOf, idleSites } from '../harness/lock-rules.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ const order = (buyer: Holder, product_id: string, more: object = {}) =>
 test('an order replaces one that waits, and its payment makes a review count', async () => {
   const [admin, buyer] = [await service.account({ isAdmin: true, scopes: ['admin'] }), await service.account()];
   const { id, slug } = await service.product({ priceCents: 995 });
-  await service.market.write((tables) => tables.ownership.grant(buyer.accountId, id, null));
+  await service.market.write((tables) => giveGrant(tables, buyer.accountId, id));
   const review = { rating: 4, body: 'A gift that is worth its price' };
   await succeed('POST', `/api/products/${slug}/reviews`, bearer(buyer.key), review);
   await order(buyer, id, { additional_seats: true });

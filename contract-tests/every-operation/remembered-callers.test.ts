@@ -6,6 +6,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { erase } from '../moderation/moderation-fixtures.js';
 import { ownerOf, post } from '../reviews/review-fixtures.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 const HIGH = { keyPerHour: 1e6, sessionPerHour: 1e6, serverTokenPerHour: 1e6, anonymousPerHour: 1e7 };
 const NOT_YET = 'not-there-yet';
@@ -96,7 +97,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'an archived product': ({ market }, { product }) =>
     market.write(({ products }) => products.update(product.id, { status: 'archived' })),
   'a product given to a guest': ({ market }, { product, guest }) =>
-    market.write(({ ownership }) => ownership.grant(guest.accountId, product.id, null)),
+    market.write((tables) => giveGrant(tables, guest.accountId, product.id)),
   'a product that is back': ({ market }, { product }) =>
     market.write(({ products }) => products.update(product.id, { status: 'live' })),
   'a seller who is suspended': (service, { product }) => service.suspend(product.seller),

@@ -6,6 +6,7 @@ import type { components } from '#generated/types.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 type Order = components['schemas']['Order'];
 
@@ -74,7 +75,7 @@ test('an order owns its product once it is paid, and marking it again changes no
 test('who reviewed a product as a gift and pays for it has a verified review, which then counts', async () => {
   const { id, slug } = await service.product({ priceCents: 995 });
   const buyer = await service.account();
-  await service.market.write((tables) => tables.ownership.grant(buyer.accountId, id, null));
+  await service.market.write((tables) => giveGrant(tables, buyer.accountId, id));
   const review = {
     path: `/api/products/${slug}/reviews`,
     headers: bearer(buyer.key),

@@ -6,6 +6,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { aReview, GOOD_REVIEW, ownerOf } from './review-fixtures.js';
+import { giveGrant } from '../harness/given-grant.js';
 
 let service: TestService;
 before(async () => {
@@ -170,7 +171,7 @@ test('on a free product whoever took it may review it, and every rating counts',
 test('on a paid product an owner who paid nothing may review it, but only paid ratings count', async () => {
   const { id, slug } = await service.product({ priceCents: 499 });
   const gifted = await service.account();
-  await service.market.write((tables) => tables.ownership.grant(gifted.accountId, id, null));
+  await service.market.write((tables) => giveGrant(tables, gifted.accountId, id));
   const path = `/api/products/${slug}/reviews`;
   assert.equal(reviewIn(await ask('POST', path, gifted, { ...GOOD_REVIEW, rating: 1 })).verified_purchase, false);
   assert.deepEqual(await ratingOf(slug), [0, 0]);

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { OrderStatus } from '#generated/enums.js';
 import { type NewOrder } from './orders.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 
 async function setUp(t: TestContext) {
   const time = { now: 5_000 };
@@ -89,14 +90,14 @@ test('orders that are paid, in part refunded or not, own the product; the others
 
 test('a grant owns until it expires, and one for good keeps what a shorter one would end', async (t) => {
   const { db, time, ownership, productId, buyerId } = await setUp(t);
-  await db.write((tables) => tables.ownership.grant(buyerId, productId, 5_001));
+  await db.write((tables) => giveGrant(tables, buyerId, productId, 5_001));
   assert.deepEqual(
     [await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)],
     [true, false],
   );
   time.now = 5_001;
   assert.equal(await ownership.owns(buyerId, productId), false);
-  await db.write((tables) => tables.ownership.grant(buyerId, productId, 5_002));
+  await db.write((tables) => giveGrant(tables, buyerId, productId, 5_002));
   assert.equal(await ownership.owns(buyerId, productId), true);
   await db.write(async (tables) => {
     await tables.ownership.takeFree(buyerId, productId);

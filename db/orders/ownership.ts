@@ -1,18 +1,15 @@
-// Who owns what: by an order that was paid and not given back, or by a grant.
+// Who owns what: by an order that was paid and not given back, as a free product that was taken, or by a grant.
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { OWNING } from './order-states.js';
 import { param, params, query } from '../engine/prepared-query.js';
 
-/** Ownership without an order. */
-export interface GrantRecord {
+/** A free product that somebody took by downloading it. */
+export interface TakenRecord {
   productId: string;
   productSlug: string;
   productName: string;
-  /** `free` for a free product that was downloaded, `grant` for a gift. */
-  source: 'free' | 'grant';
-  expiresAt: number | null;
   createdAt: number;
 }
 
@@ -27,26 +24,29 @@ const anyOrder = query((knex) => ordersOfBuyer(knex).select('id').limit(1));
 
 const anyPaidOrder = query((knex) => ordersOfBuyer(knex).where('amount_cents', '>', 0).select('id').limit(1));
 
-const anyGrant = query((knex) =>
-  knex('grants')
+/** The table has its name from a time when it held gifts as well. */
+const TAKEN = 'grants';
+
+const anyTaken = query((knex) =>
+  knex(TAKEN)
     .where({ account_id: param('accountId'), product_id: param('productId') })
-    .where((unexpired) => void unexpired.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
     .select('source')
     .limit(1),
 );
 
+const anyGrant = query((knex) =>
+  knex('product_grants')
+    .where({ account_id: param('accountId'), product_id: param('productId'), ended_at: null })
+    .where((unexpired) => void unexpired.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+    .select('id')
+    .limit(1),
+);
+
 const takeFree = query((knex) =>
-  knex('grants')
+  knex(TAKEN)
     .insert({ ...params('account_id', 'product_id', 'created_at'), source: 'free', expires_at: null })
     .onConflict()
     .ignore(),
-);
-
-const grant = query((knex) =>
-  knex('grants')
-    .insert({ ...params('account_id', 'product_id', 'expires_at', 'created_at'), source: 'grant' })
-    .onConflict(['account_id', 'product_id', 'source'])
-    .merge(['expires_at']),
 );
 
 /**
@@ -57,6 +57,7 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
     /** Whether an account owns a product. A disputed, refunded or unpaid order owns nothing. */
     async owns(accountId: string, productId: string): Promise<boolean> {
       if ((await first(anyOrder, { accountId, productId })) !== undefined) return true;
+      if ((await first(anyTaken, { accountId, productId })) !== undefined) return true;
       return (await first(anyGrant, { accountId, productId, now: clock() })) !== undefined;
     },
 
@@ -65,20 +66,18 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
       return (await first(anyPaidOrder, { accountId, productId })) !== undefined;
     },
 
-    /** What an account was granted, expired grants included: the newest, `most` at most, in pages. */
-    walkGrants(accountId: string, most: number): AsyncGenerator<GrantRecord[]> {
-      const query = knex('grants as g')
+    /** The free products that an account took: the newest, `most` at most, in pages. */
+    walkTaken(accountId: string, most: number): AsyncGenerator<TakenRecord[]> {
+      const query = knex(`${TAKEN} as g`)
         .join('products as p', 'p.id', 'g.product_id')
         .where('g.account_id', accountId)
         .select({
           productId: 'p.id',
           productSlug: 'p.slug',
           productName: 'p.name',
-          source: 'g.source',
-          expiresAt: 'g.expires_at',
           createdAt: 'g.created_at',
         });
-      return newestFirst<GrantRecord>(query, { time: 'g.created_at', id: knex.raw('g.product_id || g.source') }, most);
+      return newestFirst<TakenRecord>(query, { time: 'g.created_at', id: knex.raw('g.product_id || g.source') }, most);
     },
 
     /**
@@ -86,11 +85,6 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
      */
     async takeFree(accountId: string, productId: string): Promise<void> {
       await run(takeFree, { account_id: accountId, product_id: productId, created_at: clock() });
-    },
-
-    /** Gives ownership without money, until a time (epoch ms) or for good; a grant given before is replaced. */
-    async grant(accountId: string, productId: string, expiresAt: number | null): Promise<void> {
-      await run(grant, { account_id: accountId, product_id: productId, expires_at: expiresAt, created_at: clock() });
     },
   };
 }

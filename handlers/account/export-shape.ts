@@ -2,7 +2,8 @@
 import type { components } from '#generated/types.js';
 import type { DownloadRecord } from '../../db/orders/downloads.js';
 import type { MessageTrace } from '../../db/service/messages.js';
-import type { GrantRecord } from '../../db/orders/ownership.js';
+import type { GrantRecord } from '../../db/grants/grant-record.js';
+import type { TakenRecord } from '../../db/orders/ownership.js';
 import type { ProductReportRecord } from '../../db/moderation/product-reports.js';
 import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
@@ -11,13 +12,15 @@ import { passkeyShape } from './passkey-shape.js';
 
 type Schemas = components['schemas'];
 
-export function grantShape(grant: GrantRecord): Schemas['ExportedGrant'] {
+/** A free product that was taken, or a gift. */
+export function grantShape(grant: TakenRecord | GrantRecord): Schemas['ExportedGrant'] {
+  const gift = 'source' in grant ? grant : null;
   return {
     product_id: grant.productId,
     product_slug: grant.productSlug,
     product_name: grant.productName,
-    source: grant.source,
-    expires_at: isoTimeOrNull(grant.expiresAt),
+    source: gift === null ? 'free' : 'grant',
+    expires_at: isoTimeOrNull(gift?.expiresAt ?? null),
     created_at: isoTime(grant.createdAt),
   };
 }

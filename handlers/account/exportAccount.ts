@@ -90,15 +90,26 @@ async function credentials(
   };
 }
 
-function trade({ orders, products, ownership, downloads }: Tables, settings: MarketSettings, caller: SessionCaller) {
+function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
+  const { orders, products, downloads } = tables;
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), orderShape),
     sales: shaped(orders.walk({ sellerId: accountId }, MOST), orderShape),
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
-    grants: shaped(ownership.walkGrants(accountId, MOST), grantShape),
+    grants: shaped(walkOwned(tables, accountId), grantShape),
     downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
   };
+}
+
+/** What an account owns without an order: gifts, then what it took for free. */
+async function* walkOwned({ grants, ownership }: Tables, accountId: string) {
+  let left = MOST;
+  for await (const page of grants.walk({ accountId }, left)) {
+    left -= page.length;
+    yield page;
+  }
+  yield* ownership.walkTaken(accountId, left);
 }
 
 function reviews({ reviews }: Tables, accountId: string) {

@@ -1,0 +1,188 @@
+// Grants: products that sellers gave to people by their addresses, taken or not.
+import type { Knex } from 'knex';
+import type { Executor } from '../engine/executor.js';
+import { newestFirst } from '../engine/newest-first.js';
+import { param, query } from '../engine/prepared-query.js';
+import { GRANT_TABLE, selectGrants, toGrant, type GrantRecord, type GrantRow } from './grant-record.js';
+import { grantWrites } from './grant-writes.js';
+
+/** What lists are narrowed by; of a list of conditions all hold. */
+export interface GrantFilter {
+  productId?: string | undefined;
+  /** Who took it. */
+  accountId?: string | undefined;
+  /** Only grants of these products; an empty list finds nothing. */
+  productIds?: readonly string[] | undefined;
+  /** To whom it was given, in lower case. */
+  email?: string | undefined;
+}
+
+/** By what a grant is known that was made before. */
+export interface GrantKey {
+  readonly source: string;
+  readonly externalId: string | null;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** How many grants of a product there are. */
+export interface GrantCount {
+  readonly all: number;
+  /** Those made since the time asked for, and when the first of them was made, in epoch ms. */
+  readonly recent: number;
+  readonly firstAt: number | null;
+}
+
+/** Values of one condition: far below the bound on parameters. */
+const ASKED_AT_ONCE = 500;
+/** Grants that somebody takes at once: each is a licence more. */
+const TAKEN_AT_ONCE = 100;
+
+const byId = query<GrantRow>((knex) => selectGrants(knex).where('g.id', param('id')));
+
+/** What was given to an address and not taken, revoked or over by now. */
+const openFor = (knex: Knex): Knex.QueryBuilder =>
+  selectGrants(knex)
+    .where({ 'g.email': param('email'), 'g.account_id': null, 'g.ended_at': null })
+    .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', param('now')));
+
+const openForAddress = query<GrantRow>((knex) => openFor(knex).orderBy('g.id').limit(TAKEN_AT_ONCE));
+
+const ownedAs = query<GrantRow>((knex) =>
+  selectGrants(knex)
+    .where({ 'g.account_id': param('accountId'), 'g.product_id': param('productId'), 'g.ended_at': null })
+    .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', param('now')))
+    .orderBy('g.id'),
+);
+
+/** The grants of a database. */
+export function createGrants(db: Executor, clock: () => number) {
+  return { ...grantReads(db, clock), ...grantLists(db), ...grantSearch(db), ...grantWrites(db, clock) };
+}
+
+function grantReads({ knex, first, all }: Executor, clock: () => number) {
+  return {
+    /** Anybody's: whether the caller may see it is for the caller to judge. */
+    async byId(id: string): Promise<GrantRecord | undefined> {
+      const row = await first(byId, { id });
+      return row && toGrant(row);
+    },
+
+    /** What somebody who reads the mail of an address may take: the first hundred, in the order in which it was given. */
+    async openFor(email: string): Promise<GrantRecord[]> {
+      return (await all(openForAddress, { email, now: clock() })).map(toGrant);
+    },
+
+    /** By which grants an account owns a product now. */
+    async running(accountId: string, productId: string): Promise<GrantRecord[]> {
+      return (await all(ownedAs, { accountId, productId, now: clock() })).map(toGrant);
+    },
+
+    /** Grants whose time is over and which are not marked as ended, `most` at most. */
+    async due(most: number): Promise<GrantRecord[]> {
+      const rows: GrantRow[] = await selectGrants(knex)
+        .whereNull('g.ended_at')
+        .where('g.expires_at', '<=', clock())
+        .orderBy(['g.expires_at', 'g.id'])
+        .limit(most);
+      return rows.map(toGrant);
+    },
+
+    /** Grants whose letter is not written yet, `most` at most, in the order in which they were made. */
+    async unwritten(most: number): Promise<GrantRecord[]> {
+      const rows: GrantRow[] = await selectGrants(knex).whereNull('g.mailed_at').orderBy('g.id').limit(most);
+      return rows.map(toGrant);
+    },
+
+    /** How many grants of a product there are, and how many were made since a time (epoch ms); when the first of these. */
+    async countOf(productId: string, since: number): Promise<GrantCount> {
+      const ofProduct = (): Knex.QueryBuilder => knex(GRANT_TABLE).where({ product_id: productId });
+      const all: { count: number } = await ofProduct().count({ count: '*' }).first();
+      const recent: { count: number; first: number | null } = await ofProduct()
+        .where('created_at', '>', since)
+        .count({ count: '*' })
+        .min({ first: 'created_at' })
+        .first();
+      return { all: all.count, recent: recent.count, firstAt: recent.first };
+    },
+  };
+}
+
+function grantLists({ knex }: Executor) {
+  return {
+    /** A page, counted from 1, newest first, and how many grants there are in all. */
+    async list(
+      filter: GrantFilter,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ items: GrantRecord[]; total: number }> {
+      const rows: GrantRow[] = await narrow(selectGrants(knex), filter)
+        .orderBy([
+          { column: 'g.created_at', order: 'desc' },
+          { column: 'g.id', order: 'desc' },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const { count }: { count: number } = await narrow(knex(`${GRANT_TABLE} as g`), filter)
+        .count({ count: '*' })
+        .first();
+      return { items: rows.map(toGrant), total: count };
+    },
+
+    /** The newest grants, `most` at most, in pages. */
+    async *walk(filter: GrantFilter, most: number): AsyncGenerator<GrantRecord[]> {
+      const query = narrow(selectGrants(knex), filter);
+      for await (const rows of newestFirst<GrantRow>(query, { time: 'g.created_at', id: 'g.id' }, most))
+        yield rows.map(toGrant);
+    },
+  };
+}
+
+function grantSearch({ knex }: Executor) {
+  /** Grants of a product among whose values of a column these are. */
+  async function having(productId: string, column: string, values: readonly string[]): Promise<GrantRecord[]> {
+    const found: GrantRecord[] = [];
+    for (let start = 0; start < values.length; start += ASKED_AT_ONCE) {
+      const rows: GrantRow[] = await selectGrants(knex)
+        .where('g.product_id', productId)
+        .whereIn(column, values.slice(start, start + ASKED_AT_ONCE))
+        .orderBy('g.id');
+      found.push(...rows.map(toGrant));
+    }
+    return found;
+  }
+
+  return {
+    /**
+     * Grants of a product that may be these: of one that has a name where it comes from those of that name, ended ones
+     * too; of others those that run, to the same address.
+     */
+    async alike(productId: string, keys: readonly GrantKey[]): Promise<GrantRecord[]> {
+      const names = [...new Set(keys.flatMap(({ externalId }) => externalId ?? []))];
+      const emails = [...new Set(keys.flatMap(({ externalId, email }) => (externalId === null ? email : [])))];
+      return [
+        ...(await having(productId, 'g.external_id', names)),
+        ...(await having(productId, 'g.email', emails)).filter(
+          ({ externalId, endedAt }) => externalId === null && endedAt === null,
+        ),
+      ];
+    },
+
+    /** The addresses among these to which a letter about the product was written since a time (epoch ms). */
+    async addressesTold(productId: string, emails: readonly string[], since: number): Promise<Set<string>> {
+      const told = await knex(GRANT_TABLE)
+        .where({ product_id: productId })
+        .whereIn('email', emails)
+        .where('mailed_at', '>', since)
+        .pluck('email');
+      return new Set(told as string[]);
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, filter: GrantFilter): Knex.QueryBuilder {
+  if (filter.productId !== undefined) query.where('g.product_id', filter.productId);
+  if (filter.accountId !== undefined) query.where('g.account_id', filter.accountId);
+  if (filter.productIds !== undefined) query.whereIn('g.product_id', filter.productIds);
+  if (filter.email !== undefined) query.where('g.email', filter.email);
+  return query;
+}

@@ -1,0 +1,71 @@
+// Whose grants are whose: making them is for the seller of the product alone; admins see them and take them back.
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { GrantRecord } from '../../db/grants/grant-record.js';
+import type { Tables } from '../../db/tables.js';
+import { allowanceOf, DAY_MS, type StayWithin } from '../accounts/daily-allowance.js';
+import type { Caller } from '../caller.js';
+import { findProduct, keyAllows, lockProduct, runsProduct } from '../catalog/visible-products.js';
+import type { Services } from '../market.js';
+import { isRefused, refused, type Refused } from '../refused.js';
+
+/** Grants of one product. */
+export const MOST_GRANTS = 100_000;
+/** Grants of one product in 24 hours: each is a letter to somebody who did not ask for it. */
+const A_DAY = 20_000;
+
+/** Whoever gives products away, and how they are told that it was too often. */
+export interface GivingCall {
+  readonly caller: Caller;
+  readonly stayWithin: StayWithin;
+}
+
+/** What a seller may still give of a product today, and at all. */
+export interface Room {
+  readonly product: ProductRecord;
+  readonly left: number;
+}
+
+/**
+ * Locks a product of which its seller is about to give away some. Only what was live once may be given:
+ * strangers get mail about it.
+ */
+export async function lockGivenProduct(
+  tables: Tables,
+  { clock }: Pick<Services, 'clock'>,
+  { caller, stayWithin }: GivingCall,
+  idOrSlug: string,
+): Promise<Room | Refused<'not_found' | 'forbidden'>> {
+  const product = await lockProduct(tables, idOrSlug, caller);
+  if (isRefused(product)) return product;
+  if (product.sellerId !== caller.accountId)
+    return refused('forbidden', 'Only the seller of a product can give it away');
+  if (product.firstLiveAt === null) return refused('forbidden', 'A product can be given away once it has been live');
+  const now = clock();
+  const { all, recent, firstAt } = await tables.grants.countOf(product.id, now - DAY_MS);
+  stayWithin({ ...allowanceOf([firstAt ?? now], A_DAY, now), used: recent });
+  return { product, left: Math.min(MOST_GRANTS - all, A_DAY - recent) };
+}
+
+/** A product whose grants the caller may see: its seller's, and admins'. */
+export async function findGivenProduct(
+  tables: Tables,
+  idOrSlug: string,
+  caller: Caller,
+): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
+  const product = await findProduct(tables, idOrSlug, caller);
+  if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
+  return runsProduct(caller, product) ? product : refused('forbidden', 'Only its seller sees who was given a product');
+}
+
+/** A grant that the caller may take back; of others nobody learns that there are any. */
+export async function findGivenGrant(
+  tables: Tables,
+  id: string,
+  caller: Caller,
+): Promise<GrantRecord | Refused<'not_found'>> {
+  const grant = await tables.grants.byId(id);
+  const isOwn = grant !== undefined && keyAllows(caller, grant.productId);
+  return isOwn && (caller.isAdmin || caller.accountId === grant.sellerId)
+    ? grant
+    : refused('not_found', `There is no grant ${id}`);
+}
