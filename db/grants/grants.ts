@@ -98,12 +98,10 @@ function grantReads({ knex, first, all }: Executor, clock: () => number) {
     async countOf(productId: string, since: number): Promise<GrantCount> {
       const ofProduct = (): Knex.QueryBuilder => knex(GRANT_TABLE).where({ product_id: productId });
       const all: { count: number } = await ofProduct().count({ count: '*' }).first();
-      const recent: { count: number; first: number | null } = await ofProduct()
-        .where('created_at', '>', since)
-        .count({ count: '*' })
-        .min({ first: 'created_at' })
-        .first();
-      return { all: all.count, recent: recent.count, firstAt: recent.first };
+      const recent = (): Knex.QueryBuilder => ofProduct().where('created_at', '>', since);
+      const made: { count: number } = await recent().count({ count: '*' }).first();
+      const first: { created_at: number } | undefined = await recent().orderBy('created_at').first('created_at');
+      return { all: all.count, recent: made.count, firstAt: first?.created_at ?? null };
     },
   };
 }
