@@ -25,5 +25,5 @@ test('without a provider there is no page, no message, and every refund is done 
     { is: 'done', reference: 'r' },
   );
   assert.equal(payments.readEvent(Buffer.from('{}'), 't=1,v1=00'), null);
-  assert.equal(await payments.paymentOfInvoice('none'), undefined);
+  assert.equal(await payments.paymentOfInvoice('none'), null);
 });

@@ -9,5 +9,5 @@ export const ownPayments = (kind: 'manual' | 'test'): PaymentPort => ({
   refund: ({ id }) => Promise.resolve({ is: 'done', reference: id }),
   cancelSubscription: () => Promise.resolve(),
   readEvent: () => null,
-  paymentOfInvoice: () => Promise.resolve(undefined),
+  paymentOfInvoice: () => Promise.resolve(null),
 });

@@ -74,8 +74,8 @@ export interface PaymentPort {
    */
   readEvent(body: Buffer, signature: string | undefined): ProviderEvent | null;
 
-  /** The payment that settled an invoice, as refunds name it; undefined when none did. @throws PaymentsUnavailable */
-  paymentOfInvoice(invoice: string): Promise<string | undefined>;
+  /** The payment that settled an invoice, as refunds name it; null when none did. @throws PaymentsUnavailable */
+  paymentOfInvoice(invoice: string): Promise<string | null>;
 }
 
 /** A message of the provider, reduced to what is acted on: nothing in it tells of a person. */
@@ -119,7 +119,7 @@ export type PaymentFact =
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
 
-  constructor(options?: ErrorOptions) {
-    super('The payment provider does not answer at the moment', options);
+  constructor() {
+    super('The payment provider does not answer at the moment');
   }
 }
