@@ -33,6 +33,7 @@ import { createSubmissions } from './moderation/submissions.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
 import { createOwnership } from './orders/ownership.js';
+import { createRefunds } from './orders/refunds.js';
 import { createReviews } from './reviews/reviews.js';
 import { createAudit } from './service/audit.js';
 import { createEvents } from './service/events.js';
@@ -86,6 +87,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
     recoveryCodes: createRecoveryCodes(executor, clock),
+    refunds: createRefunds(executor, clock),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
     secondFactors: createSecondFactors(executor),

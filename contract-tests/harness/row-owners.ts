@@ -112,6 +112,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   activations: ofLicence,
   // Of the service itself; which one signs is told by the clock.
   signing_keys: ADDED,
+  // How much of an order may go back is judged by what did, and by what is under way.
+  refunds: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },
   // Every letter of a recall is judged by what it is of the version.
   version_recalls: {
     columns: { version: 'row.version_id' },

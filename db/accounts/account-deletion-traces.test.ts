@@ -38,6 +38,24 @@ function marked(table: string): Record<string, string | Buffer> {
   );
 }
 
+const ORDER = {
+  status: 'paid',
+  product_name: 'p',
+  quantity: 1,
+  additional_seats: 0,
+  unit_price_cents: 1,
+  amount_cents: 1,
+  fee_cents: 0,
+  seller_net_cents: 1,
+  currency: 'USD',
+  payment: 'manual',
+  created_at: 1,
+  updated_at: 1,
+  paid_at: 1,
+  change_seq: 1_000_001,
+};
+const REFUND = { status: 'pending', cents: 1, of_late_payment: 0, created_at: 1 };
+
 /** Lets an account be mentioned wherever it can be. `foreign` is a product of another seller, `sold` one of its own. */
 async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<string, string>): Promise<void> {
   const own = { account_id: id };
@@ -101,6 +119,8 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
       updated_at: 1,
     },
     activations: { id: 'a', licence_id: 'l', server_id: 's', first_seen_at: 1, last_seen_at: 1 },
+    orders: { ...ORDER, id: 'o', product_id: foreign, buyer_id: id, seller_id: otherSeller },
+    refunds: { id: 'rf', order_id: 'o', seller_id: otherSeller, requested_by: id, ...REFUND },
     product_approvals: { product_id: sold, approved_at: 1, edited_at: 1 },
     moderation_notes: { product_id: sold, account_id: otherSeller, by_admin: 1, internal: 1, ...made },
     coupons: { id: 'c', seller_id: id, percent_off: 10, ...made, updated_at: 1 },

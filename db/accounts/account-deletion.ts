@@ -76,6 +76,8 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
       await forgetInLicences(knex, id);
       await forgetInModeration(executor, id);
+      await knex('orders').where({ buyer_id: id }).whereNotNull('refund_reason').update({ refund_reason: null });
+      await knex('refunds').where({ requested_by: id }).update({ reason: null, repeat_key: null });
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });
       await knex('accounts').where({ id }).update({

@@ -25,9 +25,10 @@ import * as judgedVersions from '../migrations/0020-judged-versions.js';
 import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
+import * as ordersAndRefunds from '../migrations/0024-orders-and-refunds.js';
+import * as licences from '../migrations/0026-licences.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
-import * as licences from '../migrations/0026-licences.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -56,9 +57,10 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0021-moderation', moderation],
   ['0022-trust', trust],
   ['0023-rescans', rescans],
+  ['0024-orders-and-refunds', ordersAndRefunds],
+  ['0026-licences', licences],
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
-  ['0026-licences', licences],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

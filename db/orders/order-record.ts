@@ -5,6 +5,24 @@ import type { Knex } from 'knex';
 /** Who takes the money; `none` where nothing is to be paid. */
 export type Payment = 'none' | 'manual' | 'test' | 'stripe';
 
+export type BillingInterval = 'month' | 'year';
+
+/** What a buyer agreed to. */
+export interface Consent {
+  /** That delivery begins at once, which ends the right to withdraw. */
+  readonly immediateDelivery: boolean;
+  /** The version of the operator's terms. */
+  readonly termsVersion: string;
+}
+
+export interface Checkout {
+  /** The page, as its provider calls it. */
+  readonly reference: string;
+  readonly url: string;
+  /** When it closes by itself, in epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
 export interface OrderRecord {
   id: string;
   productId: string;
@@ -29,9 +47,25 @@ export interface OrderRecord {
   sellerNetCents: number;
   currency: string;
   coupon: string | null;
+  /** How many servers it is for; null for any number. */
+  seats: number | null;
+  /** How often it is billed; null where it is paid once. */
+  billingInterval: BillingInterval | null;
+  /** The subscription that it began or renewed. */
+  subscriptionId: string | null;
+  isRenewal: boolean;
+  consent: Consent | null;
+  refundRequestedAt: number | null;
+  /** The words of whoever asked for a refund or gave it. */
+  refundReason: string | null;
   licenseId: string | null;
   payment: Payment;
-  checkoutUrl: string | null;
+  /** The payment, as its provider calls it. */
+  paymentReference: string | null;
+  /** The provider's page for paying it; null where none was opened. */
+  checkout: Checkout | null;
+  /** How many such pages were opened. */
+  checkoutAttempts: number;
   createdAt: number;
   updatedAt: number;
   paidAt: number | null;
@@ -59,9 +93,21 @@ export interface OrderRow {
   seller_net_cents: number;
   currency: string;
   coupon: string | null;
+  seats: number | null;
+  billing_interval: BillingInterval | null;
+  subscription_id: string | null;
+  is_renewal: number;
+  immediate_delivery: number | null;
+  terms_version: string | null;
+  refund_requested_at: number | null;
+  refund_reason: string | null;
   license_id: string | null;
   payment: Payment;
+  payment_reference: string | null;
   checkout_url: string | null;
+  checkout_reference: string | null;
+  checkout_expires_at: number | null;
+  checkout_attempts: number;
   created_at: number;
   updated_at: number;
   paid_at: number | null;
@@ -99,13 +145,30 @@ export function toOrder(row: OrderRow): OrderRecord {
     sellerNetCents: row.seller_net_cents,
     currency: row.currency,
     coupon: row.coupon,
+    seats: row.seats,
+    billingInterval: row.billing_interval,
+    subscriptionId: row.subscription_id,
+    isRenewal: row.is_renewal === 1,
+    consent: toConsent(row),
+    refundRequestedAt: row.refund_requested_at,
+    refundReason: row.refund_reason,
     licenseId: row.license_id,
     payment: row.payment,
-    checkoutUrl: row.checkout_url,
+    paymentReference: row.payment_reference,
+    checkout: toCheckout(row),
+    checkoutAttempts: row.checkout_attempts,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     paidAt: row.paid_at,
     refundedAt: row.refunded_at,
     changeSeq: row.change_seq,
   };
+}
+
+const toConsent = ({ immediate_delivery: immediate, terms_version: termsVersion }: OrderRow): Consent | null =>
+  termsVersion === null ? null : { immediateDelivery: immediate === 1, termsVersion };
+
+function toCheckout(row: OrderRow): Checkout | null {
+  const { checkout_reference: reference, checkout_url: url, checkout_expires_at: expiresAt } = row;
+  return reference === null ? null : { reference, url: url!, expiresAt: expiresAt! };
 }

@@ -2,29 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OrderStatus } from '#generated/enums.js';
-import { stateAfter, transitionFault, type OrderAction } from './order-states.js';
+import { allows, transitionFault, type OrderAct } from './order-states.js';
 
-const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>> = {
-  pending: { pay: 'paid', cancel: 'cancelled' },
-  paid: { refundPart: 'partially_refunded', refund: 'refunded', dispute: 'disputed' },
-  partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded' },
-  disputed: { winDispute: 'paid', loseDispute: 'refunded' },
-  refunded: {},
-  cancelled: {},
+const ALLOWED: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
+  pending: ['pay', 'cancel'],
+  paid: ['refund_part', 'refund', 'dispute'],
+  partially_refunded: ['refund_part', 'refund', 'dispute'],
+  disputed: ['win_dispute', 'lose_dispute'],
+  refunded: [],
+  cancelled: ['pay'],
 };
-const ACTIONS: readonly OrderAction[] = [
-  'pay',
-  'cancel',
-  'refundPart',
-  'refund',
-  'dispute',
-  'winDispute',
-  'loseDispute',
-];
+const ACTS: readonly OrderAct[] = ['pay', 'cancel', 'refund_part', 'refund', 'dispute', 'win_dispute', 'lose_dispute'];
 
 for (const status of OrderStatus) {
   test(`an order that is ${status} allows what the table says and nothing else`, () => {
-    for (const action of ACTIONS) assert.equal(stateAfter(status, action), ALLOWED[status][action], action);
+    assert.deepEqual(
+      ACTS.filter((act) => allows(status, act)),
+      ALLOWED[status],
+    );
   });
 }
 
@@ -35,10 +30,10 @@ test('a refused transition names what is allowed', () => {
   );
   assert.equal(
     transitionFault('partially_refunded', 'pay'),
-    'An order that is partially refunded cannot be paid; it can only be refunded in part or refunded',
+    'An order that is partially refunded cannot be paid; it can only be refunded in part, refunded, or disputed',
   );
   assert.equal(
-    transitionFault('cancelled', 'pay'),
-    'An order that is cancelled cannot be paid; nothing can change it any more',
+    transitionFault('refunded', 'pay'),
+    'An order that is refunded cannot be paid; nothing can change it any more',
   );
 });

@@ -1,45 +1,54 @@
 // The states of an order and what may happen to it in each.
 import type { OrderStatus } from '#generated/enums.js';
 
-interface Transition {
+interface Step {
   readonly from: readonly OrderStatus[];
-  readonly to: OrderStatus;
-  /** How a sentence says that it happened. */
-  readonly done: string;
+  readonly to: readonly OrderStatus[];
 }
 
-/** A dispute ends with the money back at the seller or at the buyer; what is refunded or cancelled stays so. */
-const TRANSITIONS = {
-  pay: { from: ['pending'], to: 'paid', done: 'paid' },
-  cancel: { from: ['pending'], to: 'cancelled', done: 'cancelled' },
-  refundPart: { from: ['paid', 'partially_refunded'], to: 'partially_refunded', done: 'refunded in part' },
-  refund: { from: ['paid', 'partially_refunded'], to: 'refunded', done: 'refunded' },
-  dispute: { from: ['paid'], to: 'disputed', done: 'disputed' },
-  winDispute: { from: ['disputed'], to: 'paid', done: 'won back' },
-  loseDispute: { from: ['disputed'], to: 'refunded', done: 'lost to its buyer' },
-} as const satisfies Readonly<Record<string, Transition>>;
+/** A dispute ends with the money back at the seller or at the buyer; what is refunded stays so. */
+const STEPS = {
+  pay: { from: ['pending', 'cancelled'], to: ['paid'] },
+  cancel: { from: ['pending'], to: ['cancelled'] },
+  refund_part: { from: ['paid', 'partially_refunded'], to: ['partially_refunded'] },
+  refund: { from: ['paid', 'partially_refunded'], to: ['refunded'] },
+  dispute: { from: ['paid', 'partially_refunded'], to: ['disputed'] },
+  win_dispute: { from: ['disputed'], to: ['paid', 'partially_refunded'] },
+  lose_dispute: { from: ['disputed'], to: ['refunded'] },
+} as const satisfies Readonly<Record<string, Step>>;
 
-export type OrderAction = keyof typeof TRANSITIONS;
+export type OrderAct = keyof typeof STEPS;
+
+/** How a sentence says that an act happened. */
+const DONE: Readonly<Record<OrderAct, string>> = {
+  pay: 'paid',
+  cancel: 'cancelled',
+  refund_part: 'refunded in part',
+  refund: 'refunded',
+  dispute: 'disputed',
+  win_dispute: 'won back',
+  lose_dispute: 'lost to its buyer',
+};
 
 /** The states in which an order owns its product. */
 export const OWNING: readonly OrderStatus[] = ['paid', 'partially_refunded'];
 
-/** The state of an order after `action`; undefined when its state does not allow that. */
-export function stateAfter(status: OrderStatus, action: OrderAction): OrderStatus | undefined {
-  const { from, to }: Transition = TRANSITIONS[action];
-  return from.includes(status) ? to : undefined;
+/** Whether an order of this state allows an act. */
+export function allows(status: OrderStatus, act: OrderAct): boolean {
+  const { from }: Step = STEPS[act];
+  return from.includes(status);
 }
 
-/** Why an order of this state does not allow `action`, as a sentence that names what it allows. */
-export const transitionFault = (status: OrderStatus, action: OrderAction): string =>
-  `An order that is ${inWords(status)} cannot be ${TRANSITIONS[action].done}; ${allowedSentence(status)}`;
+/** Why an order of this state does not allow `act`, as a sentence that names what it allows. */
+export const transitionFault = (status: OrderStatus, act: OrderAct): string =>
+  `An order that is ${inWords(status)} cannot be ${DONE[act]}; ${allowedSentence(status)}`;
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function allowedSentence(status: OrderStatus): string {
-  const allowed = Object.values<Transition>(TRANSITIONS)
-    .filter(({ from }) => from.includes(status))
-    .map(({ done }) => done);
+  const allowed = Object.entries<Step>(STEPS)
+    .filter(([, { from }]) => from.includes(status))
+    .map(([act]) => DONE[act as OrderAct]);
   return allowed.length === 0 ? 'nothing can change it any more' : `it can only be ${alternatives.format(allowed)}`;
 }
 

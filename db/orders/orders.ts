@@ -3,17 +3,20 @@
 import type { OrderStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import {
-  insertChanged,
-  lastChangeSeq,
-  nextSeq,
-  updateChanged,
-  type ChangePage,
-  type ChangeStart,
-} from '../engine/change-counter.js';
+import { insertChanged, lastChangeSeq, nextSeq, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
-import { selectOrders, toOrder, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
-import { stateAfter, type OrderAction } from './order-states.js';
+import { amountsOf } from './order-amounts.js';
+import { orderMoves, orderNotes } from './order-moves.js';
+import {
+  selectOrders,
+  toOrder,
+  type BillingInterval,
+  type Consent,
+  type OrderRecord,
+  type OrderRow,
+  type Payment,
+} from './order-record.js';
+import { OWNING } from './order-states.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 
@@ -26,10 +29,19 @@ export interface NewOrder {
   quantity: number;
   additionalSeats: boolean;
   currency: string;
-  /** Who takes the money. An order without any to take, and one of `test`, is paid at once. */
+  /** Who takes the money. */
   payment: Exclude<Payment, 'none'>;
   /** The operator's share, 0 to 100. */
   feePercent: number;
+  /** What takes `discountCents` off. */
+  coupon?: { readonly couponId: string; readonly code: string; readonly discountCents: number } | null;
+  /** How many servers it is for; null, as when left out, for any number. */
+  seats?: number | null;
+  /** How often it is billed; null, as when left out, where it is paid once. */
+  billingInterval?: BillingInterval | null;
+  consent?: Consent | null;
+  /** The subscription that it is to renew. */
+  renews?: string;
 }
 
 /** Lists of conditions mean all of them. */
@@ -44,12 +56,19 @@ export interface OrderFilter {
 }
 
 const TABLE = 'orders';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The orders of a database. */
 export function createOrders(db: Executor, clock: () => number) {
-  return { ...orderReads(db), ...orderWrites(db, clock) };
+  return {
+    ...orderReads(db),
+    ...orderJudgements(db, clock),
+    ...orderWrites(db, clock),
+    ...orderMoves(db, clock),
+    ...orderNotes(db, clock),
+  };
 }
 
 const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
@@ -61,6 +80,22 @@ const pending = query<OrderRow>((knex) =>
     'o.status': 'pending',
   }),
 );
+
+const owningOfBuyer = query<{ id: string }>((knex) =>
+  knex(TABLE)
+    .where({ buyer_id: param('buyerId'), product_id: param('productId'), billing_interval: null })
+    .whereIn('status', OWNING)
+    .select('id')
+    .limit(1),
+);
+
+/** Milliseconds for which an order waits for its payment: where somebody pays by hand, longer. */
+const WAITS_MS: Readonly<Record<Payment, number>> = {
+  none: DAY_MS,
+  test: DAY_MS,
+  stripe: DAY_MS,
+  manual: 14 * DAY_MS,
+};
 
 function orderReads({ knex, first }: Executor) {
   const count = async (filter: OrderFilter, start: ChangeStart = {}): Promise<number> => {
@@ -118,6 +153,29 @@ function orderReads({ knex, first }: Executor) {
   };
 }
 
+function orderJudgements({ knex, first }: Executor, clock: () => number) {
+  return {
+    /** Whether the buyer owns the product by an order that was paid once. */
+    async ownsByOrder(buyerId: string, productId: string): Promise<boolean> {
+      return (await first(owningOfBuyer, { buyerId, productId })) !== undefined;
+    },
+
+    /** Orders that have waited for their payment long enough, the oldest first; renewals are a matter of subscriptions. */
+    async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId'>[]> {
+      const now = clock();
+      const waiting = knex(TABLE).where({ status: 'pending', is_renewal: 0 });
+      return waiting
+        .where((any) => {
+          for (const [payment, waits] of Object.entries(WAITS_MS))
+            void any.orWhere((one) => void one.where({ payment }).where('created_at', '<=', now - waits));
+        })
+        .orderBy(['created_at', 'id'])
+        .limit(most)
+        .select({ id: 'id', buyerId: 'buyer_id' });
+    },
+  };
+}
+
 function narrow(
   query: Knex.QueryBuilder,
   filter: OrderFilter,
@@ -134,23 +192,17 @@ function narrow(
 }
 
 function orderWrites(db: Executor, clock: () => number) {
-  const read = async (id: string): Promise<OrderRecord> => toOrder((await db.first(byId, { id }))!);
-  const move = async (order: OrderRecord, action: OrderAction): Promise<OrderRecord | undefined> => {
-    const status = stateAfter(order.status, action);
-    if (status === undefined) return undefined;
-    const now = clock();
-    const columns = { ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now };
-    const moved = await updateChanged(db, TABLE, { id: order.id, status: order.status }, columns);
-    return moved ? read(order.id) : undefined;
-  };
-
   return {
-    /** Makes an order. The buyer must have no other one pending for the product. */
+    /**
+     * Makes an order, paid already when there is nothing to pay, or nobody to pay to (`test`), unless it renews. The buyer
+     * must have no other one pending for the product.
+     */
     async create(order: NewOrder): Promise<OrderRecord> {
-      const { id = uuid(), product, quantity } = order;
+      const { id = uuid(), product, quantity, coupon = null, consent = null } = order;
       const now = clock();
-      const amounts = amountsOf(product.priceCents, quantity, order.feePercent);
-      const isPaid = amounts.amount_cents === 0 || order.payment === 'test';
+      const frozen = { unitPriceCents: product.priceCents, quantity, discountCents: coupon?.discountCents ?? 0 };
+      const { amountCents, feeCents, sellerNetCents } = amountsOf(frozen, order.feePercent);
+      const isPaid = amountCents === 0 || (order.payment === 'test' && order.renews === undefined);
       const row = {
         id,
         product_id: product.id,
@@ -159,32 +211,27 @@ function orderWrites(db: Executor, clock: () => number) {
         buyer_id: order.buyerId,
         quantity,
         additional_seats: Number(order.additionalSeats),
-        ...amounts,
+        unit_price_cents: product.priceCents,
+        discount_cents: frozen.discountCents,
+        amount_cents: amountCents,
+        fee_cents: feeCents,
+        seller_net_cents: sellerNetCents,
         currency: order.currency,
-        payment: amounts.amount_cents === 0 ? 'none' : order.payment,
+        coupon: coupon?.code ?? null,
+        seats: order.seats ?? null,
+        billing_interval: order.billingInterval ?? null,
+        subscription_id: order.renews ?? null,
+        is_renewal: Number(order.renews !== undefined),
+        immediate_delivery: consent && Number(consent.immediateDelivery),
+        terms_version: consent?.termsVersion ?? null,
+        payment: amountCents === 0 ? 'none' : order.payment,
         status: isPaid ? 'paid' : 'pending',
         paid_at: isPaid ? now : null,
         created_at: now,
         updated_at: now,
       };
       await insertChanged(db, TABLE, [row]);
-      return read(id);
+      return toOrder((await db.first(byId, { id }))!);
     },
-
-    /** Notes that the money came: the buyer owns the product from now on; undefined when its state forbids it. */
-    pay: (order: OrderRecord) => move(order, 'pay'),
-
-    /** Gives up an order that was not paid; undefined when its state forbids it. */
-    cancel: (order: OrderRecord) => move(order, 'cancel'),
   };
-}
-
-/**
- * The amounts of an order in cents. The operator's fee is a share of what the buyer pays, rounded half up; the rest is
- * the seller's.
- */
-function amountsOf(unitPriceCents: number, quantity: number, feePercent: number) {
-  const amount = unitPriceCents * quantity;
-  const fee = Math.round((amount * feePercent) / 100);
-  return { unit_price_cents: unitPriceCents, amount_cents: amount, fee_cents: fee, seller_net_cents: amount - fee };
 }

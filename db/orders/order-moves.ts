@@ -1,0 +1,107 @@
+// How an order moves from state to state, and what else is noted about one: each a conditional update.
+import { updateChanged } from '../engine/change-counter.js';
+import type { Executor } from '../engine/executor.js';
+import { query, param } from '../engine/prepared-query.js';
+import type { OrderStatus } from '#generated/enums.js';
+import { selectOrders, toOrder, type Checkout, type OrderRecord, type OrderRow } from './order-record.js';
+import { allows, type OrderAct } from './order-states.js';
+
+const TABLE = 'orders';
+
+const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
+
+/** What a payment adds to an order. */
+export interface PaymentNote {
+  /** The tax that was paid besides, in cents. */
+  readonly taxCents: number;
+  /** What the provider calls it. */
+  readonly reference: string | null;
+}
+
+/** Changes an order that is as it was judged; undefined when it is not, and nothing changes. */
+const changing =
+  (db: Executor, clock: () => number) =>
+  async (order: OrderRecord, columns: object): Promise<OrderRecord | undefined> => {
+    const judged = { id: order.id, status: order.status, refunded_cents: order.refundedCents };
+    const changed = await updateChanged(db, TABLE, judged, { ...columns, updated_at: clock() });
+    return changed ? toOrder((await db.first(byId, { id: order.id }))!) : undefined;
+  };
+
+/** How orders move. Each step changes nothing and returns undefined when the order's state does not allow it. */
+export function orderMoves(db: Executor, clock: () => number) {
+  const change = changing(db, clock);
+  const move = async (
+    order: OrderRecord,
+    act: OrderAct,
+    status: OrderStatus,
+    columns: object = {},
+  ): Promise<OrderRecord | undefined> =>
+    allows(order.status, act) ? change(order, { ...columns, status }) : undefined;
+
+  return {
+    /** Notes that the money came: the buyer owns the product from now on. */
+    pay: (order: OrderRecord, { taxCents, reference }: PaymentNote = { taxCents: 0, reference: null }) =>
+      move(order, 'pay', 'paid', {
+        paid_at: clock(),
+        payment_reference: reference,
+        tax_cents: taxCents,
+        amount_cents: order.amountCents - order.taxCents + taxCents,
+      }),
+
+    /** Gives up an order that was not paid. */
+    cancel: (order: OrderRecord) => move(order, 'cancel', 'cancelled'),
+
+    /** Notes that so many cents more went back; when that is all, the buyer owns the product no longer. */
+    refund(order: OrderRecord, cents: number) {
+      const refunded = order.refundedCents + cents;
+      const columns = { refunded_cents: refunded, refunded_at: clock() };
+      if (refunded < order.amountCents) return move(order, 'refund_part', 'partially_refunded', columns);
+      return move(order, 'refund', 'refunded', columns);
+    },
+
+    /** Notes that the buyer takes the money back by way of their bank. */
+    dispute: (order: OrderRecord) => move(order, 'dispute', 'disputed'),
+
+    /** Notes that the seller keeps the money after all. */
+    winDispute: (order: OrderRecord) =>
+      move(order, 'win_dispute', order.refundedCents === 0 ? 'paid' : 'partially_refunded'),
+
+    /** Notes that the buyer has all of the money back. */
+    loseDispute: (order: OrderRecord) =>
+      move(order, 'lose_dispute', 'refunded', { refunded_cents: order.amountCents, refunded_at: clock() }),
+  };
+}
+
+/** What else is noted about orders, whose state stays as it is. */
+export function orderNotes(db: Executor, clock: () => number) {
+  const change = changing(db, clock);
+  return {
+    /** Notes that so many cents more of an order went back that is disputed by now, and stays so. */
+    refundDisputed: (order: OrderRecord, cents: number) =>
+      change(order, { refunded_cents: order.refundedCents + cents, refunded_at: clock() }),
+
+    /** Names the licence that came with an order, and the subscription that it began. */
+    async attach(
+      order: OrderRecord,
+      { licenseId, subscriptionId }: Pick<OrderRecord, 'licenseId' | 'subscriptionId'>,
+    ): Promise<OrderRecord> {
+      return (await change(order, { license_id: licenseId, subscription_id: subscriptionId }))!;
+    },
+
+    /** Names the page where an order is paid that was not opened before. */
+    openCheckout: (order: OrderRecord, { reference, url, expiresAt }: Checkout) =>
+      change(order, {
+        checkout_reference: reference,
+        checkout_url: url,
+        checkout_expires_at: expiresAt,
+        checkout_attempts: order.checkoutAttempts + 1,
+      }),
+
+    /** Notes that the buyer wants the money back, and why. */
+    requestRefund: (order: OrderRecord, reason: string) =>
+      change(order, { refund_requested_at: clock(), refund_reason: reason }),
+
+    /** Keeps the words with which somebody gave the money back. */
+    explainRefund: (order: OrderRecord, reason: string) => change(order, { refund_reason: reason }),
+  };
+}
