@@ -26,6 +26,8 @@ import type { Sealer } from './engine/sealed-text.js';
 import { createActivations } from './licences/activations.js';
 import { createLicences } from './licences/licences.js';
 import { createSigningKeys } from './licences/signing-keys.js';
+import { createLedger } from './ledger/ledger.js';
+import { createPayouts } from './ledger/payouts.js';
 import { createApprovals } from './moderation/approvals.js';
 import { createModerationNotes } from './moderation/moderation-notes.js';
 import { createProductReports } from './moderation/product-reports.js';
@@ -56,6 +58,7 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(executor: Executor, { clock, sealer }: TablesOptions) {
   const audit = createAudit(executor, clock);
   const products = createProducts(executor, clock);
+  const ledger = createLedger(executor, clock);
   return {
     /** Locks what a write judges by: first of all, and in the order of `LOCK_ORDER`. */
     lock: executor.lock,
@@ -76,12 +79,14 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     jobs: createJobs(executor, clock),
     keys: createKeys(executor, clock),
     licences: createLicences(executor, sealer, clock),
+    ledger,
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
     orders: createOrders(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
+    payouts: createPayouts(executor, ledger, clock),
     productReports: createProductReports(executor, clock),
     products,
     quotas: createQuotas(executor),

@@ -38,6 +38,12 @@ const ofAccount: Ownership = {
   needs: ({ account }) => anyOf(['account', account]),
 };
 
+/** What a seller's money is told by. */
+const ofSeller: Ownership = {
+  columns: { seller: 'row.seller_id' },
+  needs: ({ seller }) => anyOf(['account', seller]),
+};
+
 /** What belongs to an account, but is not judged where it is touched in this way. */
 const ofAccountBut = (unjudged: Touching): Ownership => ({
   ...ofAccount,
@@ -114,6 +120,10 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   signing_keys: ADDED,
   // How much of an order may go back is judged by what did, and by what is under way.
   refunds: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },
+  // What a seller has is judged by all postings and payouts; what becomes tax is nobody's.
+  ledger_postings: ofSeller,
+  ledger_balances: ofSeller,
+  payouts: ofSeller,
   // Every letter of a recall is judged by what it is of the version.
   version_recalls: {
     columns: { version: 'row.version_id' },

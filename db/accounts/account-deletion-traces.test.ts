@@ -125,6 +125,16 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     moderation_notes: { product_id: sold, account_id: otherSeller, by_admin: 1, internal: 1, ...made },
     coupons: { id: 'c', seller_id: id, percent_off: 10, ...made, updated_at: 1 },
     product_grants: { id: 'g', product_id: foreign, ...own, source: 's', claimed_at: 1, ...made },
+    payouts: {
+      id: 'po',
+      seller_id: id,
+      amount_cents: 1,
+      currency: 'USD',
+      created_by: otherSeller,
+      first_entry: 1,
+      last_entry: 1,
+      ...made,
+    },
     product_reports: { id: 'pr', product_id: foreign, ...own, kind: 'other', ...made, updated_at: 1 },
   };
   for (const [table, row] of Object.entries(rows)) await knex(table).insert({ ...row, ...marked(table) });

@@ -49,6 +49,8 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
      * their seller, and the notes about them. Coupons go. What was granted to its address and not taken stays that of the
      * seller who granted it, as for anybody without an account. Keys and reports stay as what was made and done, without the words that
      * the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
+     * their seller, and the notes about them. Keys and reports stay as what was made and done, without the words that
+     * the person chose, and payouts without what admins wrote about them. The ledger of downloads and the log keep that things happened, and forget the network addresses.
      *
      * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
      */
@@ -78,6 +80,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await forgetInModeration(executor, id);
       await knex('orders').where({ buyer_id: id }).whereNotNull('refund_reason').update({ refund_reason: null });
       await knex('refunds').where({ requested_by: id }).update({ reason: null, repeat_key: null });
+      await knex('payouts').where({ seller_id: id }).update({ reference: null, note: null });
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });
       await knex('accounts').where({ id }).update({

@@ -29,6 +29,7 @@ import * as ordersAndRefunds from '../migrations/0024-orders-and-refunds.js';
 import * as licences from '../migrations/0026-licences.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
+import * as ledger from '../migrations/0025-ledger.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0026-licences', licences],
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
+  ['0025-ledger', ledger],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

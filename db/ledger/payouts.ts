@@ -1,0 +1,151 @@
+// Money that was given to sellers outside of the service, as admins say. Each payout covers the entries of the ledger
+// since the one before.
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../engine/executor.js';
+import { param, params, query } from '../engine/prepared-query.js';
+import type { Ledger, SellerAccount } from './ledger.js';
+import { sellerAccount } from './posting.js';
+
+export interface NewPayout extends SellerAccount {
+  /** At least 1. */
+  readonly amountCents: number;
+  /** What names it where it was made, such as a bank's number of the transfer. */
+  readonly reference: string | null;
+  /** What the admin says about it to the seller. */
+  readonly note: string | null;
+  /** The admin. */
+  readonly createdBy: string;
+}
+
+export interface PayoutRecord extends NewPayout {
+  readonly id: string;
+  readonly sellerName: string | null;
+  /** The positions of the entries it covers; the first is behind the last where there are none. */
+  readonly firstEntry: number;
+  readonly lastEntry: number;
+  readonly createdAt: number;
+}
+
+export interface PayoutFilter {
+  readonly sellerId?: string | undefined;
+}
+
+interface PayoutRow {
+  id: string;
+  seller_id: string;
+  seller_name: string | null;
+  amount_cents: number;
+  currency: string;
+  reference: string | null;
+  note: string | null;
+  created_by: string;
+  first_entry: number;
+  last_entry: number;
+  created_at: number;
+}
+
+const TABLE = 'payouts';
+
+const selectPayouts = (knex: Knex): Knex.QueryBuilder =>
+  knex(`${TABLE} as p`).join('accounts as s', 's.id', 'p.seller_id').select('p.*', 's.seller_name');
+
+const byId = query<PayoutRow>((knex) => selectPayouts(knex).where('p.id', param('id')));
+
+const insertion = query((knex) =>
+  knex(TABLE).insert(
+    params(
+      'id',
+      'seller_id',
+      'amount_cents',
+      'currency',
+      'reference',
+      'note',
+      'created_by',
+      'first_entry',
+      'last_entry',
+      'created_at',
+    ),
+  ),
+);
+
+/** The payouts of a database. */
+export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, clock: () => number) {
+  const read = async (id: string): Promise<PayoutRecord | undefined> => {
+    const row = await first(byId, { id });
+    return row && toPayout(row);
+  };
+
+  return {
+    byId: read,
+
+    /** A page, counted from 1, newest first, and how many there are in all. */
+    async list({
+      page,
+      limit,
+      ...filter
+    }: PayoutFilter & { page: number; limit: number }): Promise<{ items: PayoutRecord[]; total: number }> {
+      const rows: PayoutRow[] = await narrow(selectPayouts(knex), filter)
+        .orderBy([
+          { column: 'p.created_at', order: 'desc' },
+          { column: 'p.id', order: 'desc' },
+        ])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const { count }: { count: number } = await narrow(knex(`${TABLE} as p`), filter)
+        .count({ count: '*' })
+        .first();
+      return { items: rows.map(toPayout), total: count };
+    },
+
+    /** Notes a payout and posts it. The caller holds the lock of the seller's account, and has judged the balance. */
+    async create(payout: NewPayout): Promise<PayoutRecord> {
+      const { sellerId, amountCents, currency } = payout;
+      const { entries, paidEntries } = await ledger.balance(payout);
+      const id = uuid();
+      await run(insertion, {
+        id,
+        seller_id: sellerId,
+        amount_cents: amountCents,
+        currency,
+        reference: payout.reference,
+        note: payout.note,
+        created_by: payout.createdBy,
+        first_entry: paidEntries + 1,
+        last_entry: entries,
+        created_at: clock(),
+      });
+      await ledger.post([
+        {
+          kind: 'payout',
+          source: sellerAccount(sellerId),
+          destination: 'payouts',
+          cents: amountCents,
+          currency,
+          payoutId: id,
+        },
+      ]);
+      await ledger.markPaid(payout);
+      return (await read(id))!;
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, { sellerId }: PayoutFilter): Knex.QueryBuilder {
+  if (sellerId !== undefined) query.where('p.seller_id', sellerId);
+  return query;
+}
+
+const toPayout = (row: PayoutRow): PayoutRecord => ({
+  id: row.id,
+  sellerId: row.seller_id,
+  sellerName: row.seller_name,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  reference: row.reference,
+  note: row.note,
+  createdBy: row.created_by,
+  firstEntry: row.first_entry,
+  lastEntry: row.last_entry,
+  createdAt: row.created_at,
+});

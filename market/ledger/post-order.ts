@@ -1,0 +1,72 @@
+// What an order moves in the ledger: its sale, and back again what is refunded or disputed. All of them are called in
+// the transaction of their cause, which holds the lock of the seller's account.
+import type { EntryKind, NewPosting } from '../../db/ledger/posting.js';
+import { sellerAccount } from '../../db/ledger/posting.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { Tables } from '../../db/tables.js';
+
+/** What the ledger needs to know of an order. */
+type PostedOrder = Pick<OrderRecord, 'id' | 'sellerId' | 'currency' | 'amountCents' | 'taxCents' | 'feeCents'>;
+
+/** A part of what a buyer paid, in cents. */
+export interface Share {
+  /** What the buyer paid or gets back, with tax. */
+  readonly cents: number;
+  /** What of it the operator takes, or gives back. */
+  readonly feeCents: number;
+  /** What of it is tax. */
+  readonly taxCents: number;
+}
+
+/** Posts an order that was paid; one that costs nothing posts nothing. */
+export async function postSale({ ledger }: Pick<Tables, 'ledger'>, order: PostedOrder): Promise<void> {
+  const all = { cents: order.amountCents, feeCents: order.feeCents, taxCents: order.taxCents };
+  await ledger.post(forth('sale', order, all));
+}
+
+/** Posts what a buyer was given back. */
+export async function postRefund(
+  { ledger }: Pick<Tables, 'ledger'>,
+  order: PostedOrder,
+  { refundId, ...share }: Share & { readonly refundId: string },
+): Promise<void> {
+  await ledger.post(back('refund', order, share).map((posting) => ({ ...posting, refundId })));
+}
+
+/** Posts that a payment is disputed: what was not refunded is gone, unless the dispute is won. */
+export async function postDispute({ ledger }: Pick<Tables, 'ledger'>, order: PostedOrder, share: Share): Promise<void> {
+  await ledger.post(back('dispute', order, share));
+}
+
+/** Posts that a dispute was won: what was gone is back. */
+export async function postDisputeWon(
+  { ledger }: Pick<Tables, 'ledger'>,
+  order: PostedOrder,
+  share: Share,
+): Promise<void> {
+  await ledger.post(forth('dispute', order, share));
+}
+
+/** Money of a buyer goes to the seller, who leaves the operator a fee, and the tax to whom it is due. */
+function forth(kind: EntryKind, { id: orderId, sellerId, currency }: PostedOrder, share: Share): NewPosting[] {
+  const { cents, feeCents, taxCents } = share;
+  const seller = sellerAccount(sellerId);
+  const about = { currency, orderId };
+  return [
+    { kind, source: 'provider', destination: seller, cents: cents - taxCents, ...about },
+    { kind: 'tax', source: 'provider', destination: 'tax', cents: taxCents, ...about },
+    { kind: 'fee', source: seller, destination: 'platform', cents: feeCents, ...about },
+  ];
+}
+
+/** How the way back of a kind is called, where that is another one. */
+const BACK: Partial<Record<NewPosting['kind'], NewPosting['kind']>> = { fee: 'fee_refund', tax: 'tax_refund' };
+
+/** The same money goes the same way back. */
+const back = (kind: EntryKind, order: PostedOrder, share: Share): NewPosting[] =>
+  forth(kind, order, share).map(({ source, destination, ...posting }) => ({
+    ...posting,
+    kind: BACK[posting.kind] ?? posting.kind,
+    source: destination,
+    destination: source,
+  }));
