@@ -11,6 +11,8 @@ export interface GrantRecord {
   productSlug: string;
   productName: string;
   sellerId: string;
+  /** The seller's handle. */
+  sellerName: string;
   /** To whom it was given, in lower case; null once the account that took it is deleted. */
   email: string | null;
   /** Who took it; null until then, whether the address has an account or not. */
@@ -45,6 +47,7 @@ export interface GrantRow {
   product_slug: string;
   product_name: string;
   seller_id: string;
+  seller_name: string;
   email: string | null;
   account_id: string | null;
   source: string;
@@ -63,7 +66,13 @@ export const GRANT_TABLE = 'product_grants';
 export function selectGrants(knex: Knex): Knex.QueryBuilder {
   return knex(`${GRANT_TABLE} as g`)
     .join('products as p', 'p.id', 'g.product_id')
-    .select('g.*', { product_slug: 'p.slug', product_name: 'p.name', seller_id: 'p.seller_id' });
+    .join('accounts as s', 's.id', 'p.seller_id')
+    .select('g.*', {
+      product_slug: 'p.slug',
+      product_name: 'p.name',
+      seller_id: 'p.seller_id',
+      seller_name: 's.seller_name',
+    });
 }
 
 /** Maps a row of `selectGrants`. */
@@ -74,6 +83,7 @@ export function toGrant(row: GrantRow): GrantRecord {
     productSlug: row.product_slug,
     productName: row.product_name,
     sellerId: row.seller_id,
+    sellerName: row.seller_name,
     email: row.email,
     accountId: row.account_id,
     source: row.source,

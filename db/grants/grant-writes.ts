@@ -12,7 +12,12 @@ const claim = query((knex) =>
   knex(GRANT_TABLE)
     .where({ id: param('id'), email: param('email'), account_id: null, ended_at: null })
     .where((good) => void good.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
-    .update({ account_id: param('accountId'), claimed_at: param('now') }),
+    .update({
+      account_id: param('accountId'),
+      claimed_at: param('now'),
+      // Whoever has it needs no letter any more.
+      mailed_at: knex.raw('coalesce(mailed_at, ?)', [param('now')]),
+    }),
 );
 
 const end = query((knex) =>
@@ -65,9 +70,9 @@ export function grantWrites({ knex, run }: Executor, clock: () => number) {
       return (await run(end, { id, as, now: clock() })) === 1;
     },
 
-    /** Notes that the letters of grants are written, or that they get none; each is noted once. */
-    async noteMailed(ids: readonly string[]): Promise<void> {
-      await knex(GRANT_TABLE).whereIn('id', ids).whereNull('mailed_at').update({ mailed_at: clock() });
+    /** Notes that the letter of a grant is written, or that it gets none; false when that was noted before. */
+    async noteMailed(id: string): Promise<boolean> {
+      return (await knex(GRANT_TABLE).where({ id, mailed_at: null }).update({ mailed_at: clock() })) === 1;
     },
   };
 }

@@ -48,13 +48,6 @@ const openFor = (knex: Knex): Knex.QueryBuilder =>
 
 const openForAddress = query<GrantRow>((knex) => openFor(knex).orderBy('g.id').limit(TAKEN_AT_ONCE));
 
-const ownedAs = query<GrantRow>((knex) =>
-  selectGrants(knex)
-    .where({ 'g.account_id': param('accountId'), 'g.product_id': param('productId'), 'g.ended_at': null })
-    .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', param('now')))
-    .orderBy('g.id'),
-);
-
 /** The grants of a database. */
 export function createGrants(db: Executor, clock: () => number) {
   return { ...grantReads(db, clock), ...grantLists(db), ...grantSearch(db), ...grantWrites(db, clock) };
@@ -71,11 +64,6 @@ function grantReads({ knex, first, all }: Executor, clock: () => number) {
     /** What somebody who reads the mail of an address may take: the first hundred, in the order in which it was given. */
     async openFor(email: string): Promise<GrantRecord[]> {
       return (await all(openForAddress, { email, now: clock() })).map(toGrant);
-    },
-
-    /** By which grants an account owns a product now. */
-    async running(accountId: string, productId: string): Promise<GrantRecord[]> {
-      return (await all(ownedAs, { accountId, productId, now: clock() })).map(toGrant);
     },
 
     /** Grants whose time is over and which are not marked as ended, `most` at most. */
@@ -165,14 +153,13 @@ function grantSearch({ knex }: Executor) {
       ];
     },
 
-    /** The addresses among these to which a letter about the product was written since a time (epoch ms). */
-    async addressesTold(productId: string, emails: readonly string[], since: number): Promise<Set<string>> {
-      const told = await knex(GRANT_TABLE)
-        .where({ product_id: productId })
-        .whereIn('email', emails)
+    /** Whether a letter about a product was written to an address since a time (epoch ms). */
+    async isTold(productId: string, email: string, since: number): Promise<boolean> {
+      const told: unknown = await knex(GRANT_TABLE)
+        .where({ product_id: productId, email })
         .where('mailed_at', '>', since)
-        .pluck('email');
-      return new Set(told as string[]);
+        .first('id');
+      return told !== undefined;
     },
   };
 }

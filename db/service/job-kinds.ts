@@ -8,6 +8,10 @@ export interface JobPayloads {
   mail_recall: { readonly recallId: string };
   /** Writes the letters of claims that wait for theirs, a few at a time. */
   mail_claims: Readonly<Record<string, never>>;
+  /** Writes the letters of grants that wait for theirs, a few at a time. */
+  mail_grants: Readonly<Record<string, never>>;
+  /** Ends grants whose time is over; one job that comes round every hour. */
+  expire_grants: Readonly<Record<string, never>>;
   /** Tells owners of keys that are about to expire; one job that comes round every hour. */
   remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */

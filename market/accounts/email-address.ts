@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { maskEmail } from '../../mail/mask-email.js';
+import { claimGrantsOf } from '../grants/claim-grants.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
@@ -53,7 +54,10 @@ export async function requestEmailChange(
   return undefined;
 }
 
-/** Confirms the address that a link was sent to, and returns the account as it is then. */
+/**
+ * Confirms the address that a link was sent to, and returns the account as it is then: with what was granted to the
+ * address.
+ */
 export async function verifyEmail(
   tables: Tables,
   market: Pick<Services, 'mail'>,
@@ -74,7 +78,9 @@ export async function verifyEmail(
     await tables.accounts.verifyEmail(accountId);
     await noteOwnAct(tables, { accountId, address, action: 'account.verified' });
   } else if (!(await move(tables, market, account, email, address))) return refused('not_found', VOID);
-  return (await tables.accounts.byId(accountId))!;
+  const confirmed = (await tables.accounts.byId(accountId))!;
+  await claimGrantsOf(tables, confirmed);
+  return confirmed;
 }
 
 /** Gives the account another address. False when it belongs to somebody by now, which the answer must not tell. */

@@ -1,6 +1,7 @@
 // Signs people in: by password and second step, or by a passkey, which is both.
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
+import { claimGrantsOf } from '../grants/claim-grants.js';
 import { refused, type Refused } from '../refused.js';
 import { checkPassword, type ProvedPassword } from './passwords.js';
 import { passkeyRefused, type PasskeyProof } from './passkey-proof.js';
@@ -26,7 +27,7 @@ export async function takeFirstStep(
   return { ...proved, betterHash: isOutdated ? await market.passwords.hash(password) : null };
 }
 
-/** Starts a session after a first step. */
+/** Starts a session after a first step, and gives its account what was granted to the address. */
 export async function signIn(
   tables: Tables,
   market: StepServices,
@@ -42,10 +43,11 @@ export async function signIn(
   const fault = await takeSecondStep(tables, market, call, known, codes);
   if (fault !== null) return fault;
   if (betterHash !== null) await tables.accounts.setPassword(id, betterHash);
+  await claimGrantsOf(tables, known.account);
   return startSession(tables, market, known.account, call);
 }
 
-/** Starts a session for whoever has the passkey. */
+/** Starts a session for whoever has the passkey, who gets what was granted to their address. */
 export async function signInByPasskey(
   tables: Tables,
   market: Pick<Services, 'auditNotes' | 'deviceCookies' | 'mail'>,
@@ -55,7 +57,10 @@ export async function signInByPasskey(
   await tables.lock('account', proof.accountId);
   const account = (await tables.accounts.byId(proof.accountId))!;
   if (account.suspendedAt !== null) return refused('account_suspended');
-  if (await proof.use(tables)) return startSession(tables, market, account, origin);
+  if (await proof.use(tables)) {
+    await claimGrantsOf(tables, account);
+    return startSession(tables, market, account, origin);
+  }
   noteFailure(market, account.id, 'passkey', origin.address);
   return passkeyRefused();
 }

@@ -1,18 +1,56 @@
 // Gives people what sellers granted to their addresses.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { Services } from '../market.js';
+import { issueLicence } from '../licences/issue-licence.js';
+import { lockAll } from '../lock-all.js';
 
 /**
- * Gives an account what was granted to its address and not taken yet, with licences; nothing while the address is not
- * confirmed. The caller has locked the account and nothing that comes later in the order of locks.
+ * Gives an account what was granted to its address and not taken yet, with licences, at most a hundred at once; nothing
+ * while the address is not confirmed. Whoever owns a product already has the seats of both. The caller has locked the
+ * account and nothing that comes later in the order of locks.
  *
- * @returns how many grants it took
+ * @param productIds the products that a key is limited to; null for all
+ * @returns what it took
  */
 export async function claimGrantsOf(
-  _tables: Tables,
-  _services: Pick<Services, 'clock'>,
-  _account: Pick<AccountRecord, 'id' | 'email' | 'emailVerifiedAt'>,
-): Promise<number> {
-  throw new Error('not built yet');
+  tables: Tables,
+  { id: accountId, email, emailVerifiedAt }: Pick<AccountRecord, 'id' | 'email' | 'emailVerifiedAt'>,
+  productIds: ReadonlySet<string> | null = null,
+): Promise<GrantRecord[]> {
+  if (email === null || emailVerifiedAt === null) return [];
+  const open = (await tables.grants.openFor(email)).filter(
+    ({ productId, sellerId }) => sellerId !== accountId && (productIds === null || productIds.has(productId)),
+  );
+  const products = [...new Set(open.map(({ productId }) => productId))];
+  await lockAll(tables, { product: products, licence: await runningLicences(tables, accountId, products) });
+  const taken: GrantRecord[] = [];
+  for (const { id } of open) {
+    if (!(await tables.grants.claim(id, { accountId, email }))) continue;
+    const grant = (await tables.grants.byId(id))!;
+    await issueLicence(tables, {
+      ...grant,
+      accountId,
+      grantId: id,
+      seats: await seatsOf(tables, grant),
+      graceHours: 0,
+    });
+    taken.push(grant);
+  }
+  return taken;
+}
+
+/** The licences of an account that others of the same products would join, by the product. */
+async function runningLicences(
+  { licences }: Tables,
+  accountId: string,
+  products: readonly string[],
+): Promise<string[]> {
+  const running = await Promise.all(products.map((productId) => licences.running(accountId, productId)));
+  return running.flatMap((licence) => licence?.id ?? []);
+}
+
+/** How many servers a grant is for: what its seller said, else what the product allows when it is taken. */
+async function seatsOf({ products }: Tables, { seats, productId }: GrantRecord): Promise<number | null> {
+  return seats ?? (await products.byId(productId))!.maxActivations;
 }

@@ -1,5 +1,6 @@
 // Letters to very many people: written a few at a time, and no faster than they are delivered.
 import { mailClaims } from '../accounts/claim-seller.js';
+import { mailGrants } from '../grants/mail-grants.js';
 import { tellDownloaders } from '../catalog/recall-version.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
@@ -30,7 +31,7 @@ const RULE: JobRule = {
  */
 export function bulkMailJobs(
   market: Pick<Market, 'tables' | 'mail' | 'settings' | 'clock'>,
-): Pick<JobHandlers, 'mail_recall' | 'mail_claims'> {
+): Pick<JobHandlers, 'mail_recall' | 'mail_claims' | 'mail_grants'> {
   const { tables, mail, clock } = market;
 
   /** @param next writes the next letters; undefined when all are written */
@@ -58,6 +59,14 @@ export function bulkMailJobs(
         comeRound(async () => {
           const next = await tables.sellerClaims.unwritten(LETTERS_AT_ONCE);
           return next.length === 0 ? undefined : (own) => mailClaims(own, market, next);
+        }),
+    },
+    mail_grants: {
+      rule: RULE,
+      run: () =>
+        comeRound(async () => {
+          const next = await tables.grants.unwritten(LETTERS_AT_ONCE);
+          return next.length === 0 ? undefined : (own) => mailGrants(own, market, next);
         }),
     },
   };

@@ -2,6 +2,7 @@
 import type { NewJob } from '../../db/service/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { remindOfExpiry } from '../credentials/remind-of-expiry.js';
+import { expireGrants } from '../grants/end-grants.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
@@ -22,6 +23,7 @@ const EVERY_HOUR: JobRule = {
 /** One of each kind; its unique key keeps it the only one. */
 export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
+  { kind: 'expire_grants', payload: {}, uniqueKey: 'expire_grants' },
   { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },
   { kind: 'sweep_files', payload: {}, uniqueKey: 'sweep_files' },
 ];
@@ -38,8 +40,9 @@ export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void
 /** The handlers of what comes round in the database. */
 export const recurringJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
-): Pick<JobHandlers, 'remind_of_expiry' | 'sweep'> => ({
+): Pick<JobHandlers, 'remind_of_expiry' | 'expire_grants' | 'sweep'> => ({
   remind_of_expiry: hourly(market, () => remindOfExpiry(market)),
+  expire_grants: hourly(market, () => expireGrants(market)),
   sweep: hourly(market, () => sweep(market)),
 });
 
