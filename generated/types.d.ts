@@ -1432,7 +1432,7 @@ export interface paths {
         };
         /**
          * List balances
-         * @description What is owed to each seller who ever sold something, the largest first.
+         * @description What is owed to each seller who ever sold something, in the currency of the installation, the largest first.
          */
         get: operations["listBalances"];
         put?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payout
-         * @description Notes that money was sent to a seller outside of the service, who is told by mail. More than the balance is refused with `invalid_transition`.
+         * @description Notes that money was sent to a seller outside of the service, who is told by mail; nothing is sent by it. It settles the entries since the payout before. More than the balance is refused with `invalid_transition`; what is left is carried over.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -2078,7 +2078,7 @@ export interface paths {
         };
         /**
          * Get your balance
-         * @description What the operator owes you: sales less fees, refunds and payouts. It may be negative, and is carried over then.
+         * @description What the operator owes you, in the currency of the installation: sales less fees, refunds, disputed payments and payouts. After refunds of what was paid out already it is negative, and what you sell next makes up for it. A key limited to named products is refused.
          */
         get: operations["getBalance"];
         put?: never;
@@ -2118,7 +2118,7 @@ export interface paths {
         };
         /**
          * Export the entries of your balance
-         * @description Every movement as CSV in UTF-8, oldest first, at most 100,000 lines.
+         * @description Every movement of a period as CSV in UTF-8, oldest first, at most the first 100,000.
          */
         get: operations["exportBalanceEntries"];
         put?: never;
@@ -2719,7 +2719,7 @@ export interface paths {
         };
         /**
          * Export the statement of a payout
-         * @description The entries that a payout settles, as CSV in UTF-8, oldest first, for its seller and admins.
+         * @description The entries that a payout settles, as CSV in UTF-8, oldest first, and the payout itself as the last line; for its seller and admins.
          */
         get: operations["exportStatement"];
         put?: never;
@@ -7193,7 +7193,7 @@ export interface components {
         SellerBalance: {
             seller_id: components["schemas"]["Id"];
             /**
-             * @description The handle of the seller; null when the account is deleted.
+             * @description The handle of the seller; null for an account that has none.
              * @example blockworks
              */
             seller_name: string | null;
@@ -13835,7 +13835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example id,created_at,kind,order_id,payout_id,amount_cents,balance_cents,currency */
+                    /** @example id,created_at,kind,order_id,product_name,payout_id,amount_cents,balance_cents,currency */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };
@@ -15186,7 +15186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example id,created_at,kind,order_id,payout_id,amount_cents,balance_cents,currency */
+                    /** @example id,created_at,kind,order_id,product_name,payout_id,amount_cents,balance_cents,currency */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };

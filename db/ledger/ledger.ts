@@ -21,17 +21,34 @@ export interface Balance {
   readonly entries: number;
   /** The position of the newest payout's entry; 0 before the first. */
   readonly paidEntries: number;
+  readonly paidOutCents: number;
+  /** When the newest payout was made, in epoch ms. */
+  readonly paidAt: number | null;
 }
 
 /** A balance as admins see it. */
 export interface SellerBalance extends Balance {
   readonly sellerId: string;
   readonly sellerName: string | null;
-  readonly currency: string;
+  readonly displayName: string;
+}
+
+/** Times in epoch ms; undefined for no bound. */
+export interface Period {
+  /** The first moment. */
+  readonly from: number | undefined;
+  /** The moment after the last. */
+  readonly before: number | undefined;
 }
 
 const TABLE = 'ledger_postings';
 const BALANCES = 'ledger_balances';
+
+/** Positions of a seller's entries, both inclusive; none where the first is behind the last. */
+export interface EntryRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /** Entries of a page that is read while a list is sent. */
 const WALKED = 200;
@@ -47,19 +64,18 @@ interface BalanceRow {
   balance_cents: number;
   entries: number;
   paid_entries: number;
+  paid_out_cents: number;
+  paid_at: number | null;
 }
 
 const ofSeller = query<BalanceRow>((knex) =>
-  knex(BALANCES)
-    .where({ seller_id: param('sellerId'), currency: param('currency') })
-    .select('balance_cents', 'entries', 'paid_entries'),
+  knex(BALANCES).where({ seller_id: param('sellerId'), currency: param('currency') }),
 );
 
 const selectEntries = (knex: Knex): Knex.QueryBuilder =>
   knex(`${TABLE} as l`)
     .leftJoin('orders as o', 'o.id', 'l.order_id')
     .where({ 'l.seller_id': param('sellerId'), 'l.currency': param('currency') })
-    .whereBetween('l.position', [param('from'), param('to')])
     .select(
       'l.id',
       'l.kind',
@@ -74,40 +90,62 @@ const selectEntries = (knex: Knex): Knex.QueryBuilder =>
       'o.product_name',
     );
 
-const entriesUp = query<LedgerEntryRow>((knex) => selectEntries(knex).orderBy('l.position'));
-const entriesDown = query<LedgerEntryRow>((knex) => selectEntries(knex).orderBy('l.position', 'desc'));
+const between = (knex: Knex): Knex.QueryBuilder =>
+  selectEntries(knex).whereBetween('l.position', [param('from'), param('to')]);
+
+const entriesUp = query<LedgerEntryRow>((knex) => between(knex).orderBy('l.position'));
+const entriesDown = query<LedgerEntryRow>((knex) => between(knex).orderBy('l.position', 'desc'));
+
+/** Behind an entry of a moment, which the second condition finds in an index. */
+const entriesSince = query<LedgerEntryRow>((knex) =>
+  selectEntries(knex)
+    .whereRaw('(l.created_at, l.position) > (?, ?)', [param('at'), param('position')])
+    .where('l.created_at', '<', param('before'))
+    .orderBy(['l.created_at', 'l.position'])
+    .limit(WALKED),
+);
 
 function ledgerReads({ knex, first, all }: Executor) {
   const balance = async ({ sellerId, currency }: SellerAccount): Promise<Balance> => {
     const row = await first(ofSeller, { sellerId, currency });
-    if (row === undefined) return { balanceCents: 0, entries: 0, paidEntries: 0 };
-    return { balanceCents: row.balance_cents, entries: row.entries, paidEntries: row.paid_entries };
+    return row === undefined ? NOTHING : toBalance(row);
   };
 
   return {
     /** What a seller has; all zero before the first posting. */
     balance,
 
-    /** A page of a seller's entries, counted from 1, newest first, and how many there are in all. */
+    /**
+     * A page, counted from 1, newest first, of a seller's entries between two positions (inclusive), and how many they
+     * are in all.
+     */
     async entries(
       { sellerId, currency }: SellerAccount,
+      { first: start, last }: EntryRange,
       { page, limit }: { page: number; limit: number },
     ): Promise<{ items: LedgerEntry[]; total: number }> {
-      const { entries: total } = await balance({ sellerId, currency });
-      const to = total - (page - 1) * limit;
-      const rows = await all(entriesDown, { sellerId, currency, from: to - limit + 1, to });
-      return { items: rows.map(toLedgerEntry), total };
+      const to = last - (page - 1) * limit;
+      const rows = await all(entriesDown, { sellerId, currency, from: Math.max(start, to - limit + 1), to });
+      return { items: rows.map(toLedgerEntry), total: last - start + 1 };
     },
 
-    /** A seller's entries between two positions (inclusive), oldest first, in pages. */
-    async *walk(
-      { sellerId, currency }: SellerAccount,
-      { first: start, last }: { first: number; last: number },
-    ): AsyncGenerator<LedgerEntry[]> {
+    /** A seller's entries between two positions, oldest first, in pages. */
+    async *walk({ sellerId, currency }: SellerAccount, { first: start, last }: EntryRange) {
       for (let from = start; from <= last; from += WALKED) {
-        const to = Math.min(from + WALKED - 1, last);
-        const rows = await all(entriesUp, { sellerId, currency, from, to });
+        const rows = await all(entriesUp, { sellerId, currency, from, to: Math.min(from + WALKED - 1, last) });
         yield rows.map(toLedgerEntry);
+      }
+    },
+
+    /** The first entries of a period, `most` at most, oldest first, in pages. */
+    async *walkPeriod({ sellerId, currency }: SellerAccount, { from = 0, before = FOREVER }: Period, most: number) {
+      let last = { at: from, position: 0 };
+      for (let left = most; left > 0; left -= WALKED) {
+        const rows = await all(entriesSince, { sellerId, currency, ...last, before });
+        yield rows.slice(0, left).map(toLedgerEntry);
+        if (rows.length < WALKED) return;
+        const { created_at: at, position } = rows.at(-1)!;
+        last = { at, position };
       }
     },
 
@@ -116,9 +154,7 @@ function ledgerReads({ knex, first, all }: Executor) {
       currency: string,
       { page, limit }: { page: number; limit: number },
     ): Promise<{ items: SellerBalance[]; total: number }> {
-      const rows: (BalanceRow & { seller_id: string; seller_name: string | null; currency: string })[] = await knex(
-        `${BALANCES} as b`,
-      )
+      const rows: SellerBalanceRow[] = await knex(`${BALANCES} as b`)
         .join('accounts as s', 's.id', 'b.seller_id')
         .where('b.currency', currency)
         .orderBy([
@@ -127,22 +163,33 @@ function ledgerReads({ knex, first, all }: Executor) {
         ])
         .limit(limit)
         .offset((page - 1) * limit)
-        .select('b.*', 's.seller_name');
+        .select('b.*', 's.seller_name', 's.display_name');
       const counted: { count: number }[] = await knex(BALANCES).where({ currency }).count({ count: '*' });
       return { items: rows.map(toSellerBalance), total: counted[0]!.count };
     },
   };
 }
 
-const toSellerBalance = (
-  row: BalanceRow & { seller_id: string; seller_name: string | null; currency: string },
-): SellerBalance => ({
-  sellerId: row.seller_id,
-  sellerName: row.seller_name,
-  currency: row.currency,
+/** Later than any entry. */
+const FOREVER = Number.MAX_SAFE_INTEGER;
+
+const NOTHING: Balance = { balanceCents: 0, entries: 0, paidEntries: 0, paidOutCents: 0, paidAt: null };
+
+const toBalance = (row: BalanceRow): Balance => ({
   balanceCents: row.balance_cents,
   entries: row.entries,
   paidEntries: row.paid_entries,
+  paidOutCents: row.paid_out_cents,
+  paidAt: row.paid_at,
+});
+
+type SellerBalanceRow = BalanceRow & { seller_id: string; seller_name: string | null; display_name: string };
+
+const toSellerBalance = (row: SellerBalanceRow): SellerBalance => ({
+  sellerId: row.seller_id,
+  sellerName: row.seller_name,
+  displayName: row.display_name,
+  ...toBalance(row),
 });
 
 const insertion = query((knex) =>
@@ -165,21 +212,25 @@ const insertion = query((knex) =>
   ),
 );
 
-const move = query<BalanceRow>((knex) =>
+const move = query<Pick<BalanceRow, 'balance_cents' | 'entries'>>((knex) =>
   knex(BALANCES)
-    .insert({ ...params('seller_id', 'currency', 'balance_cents'), entries: 1, paid_entries: 0 })
+    .insert({ ...params('seller_id', 'currency', 'balance_cents'), entries: 1, paid_entries: 0, paid_out_cents: 0 })
     .onConflict(['seller_id', 'currency'])
     .merge({
       balance_cents: knex.raw('??.balance_cents + excluded.balance_cents', [BALANCES]),
       entries: knex.raw('??.entries + 1', [BALANCES]),
     })
-    .returning(['balance_cents', 'entries', 'paid_entries']),
+    .returning(['balance_cents', 'entries']),
 );
 
 const markPaid = query((knex) =>
   knex(BALANCES)
     .where({ seller_id: param('sellerId'), currency: param('currency') })
-    .update({ paid_entries: knex.ref('entries') }),
+    .update({
+      paid_entries: knex.ref('entries'),
+      paid_out_cents: knex.raw('paid_out_cents + ?', [param('cents')]),
+      paid_at: param('now'),
+    }),
 );
 
 function ledgerWrites({ first, run }: Executor, clock: () => number) {
@@ -219,9 +270,9 @@ function ledgerWrites({ first, run }: Executor, clock: () => number) {
       }
     },
 
-    /** Notes that the newest posting of a seller is that of a payout. */
-    async markPaid({ sellerId, currency }: SellerAccount): Promise<void> {
-      await run(markPaid, { sellerId, currency });
+    /** Notes that the newest posting of a seller is that of a payout, of so many cents. */
+    async markPaid({ sellerId, currency }: SellerAccount, cents: number): Promise<void> {
+      await run(markPaid, { sellerId, currency, cents, now: clock() });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
-import type { Ledger, SellerAccount } from './ledger.js';
+import type { EntryRange, Ledger, SellerAccount } from './ledger.js';
 import { sellerAccount } from './posting.js';
 
 export interface NewPayout extends SellerAccount {
@@ -20,10 +20,8 @@ export interface NewPayout extends SellerAccount {
 
 export interface PayoutRecord extends NewPayout {
   readonly id: string;
-  readonly sellerName: string | null;
-  /** The positions of the entries it covers; the first is behind the last where there are none. */
-  readonly firstEntry: number;
-  readonly lastEntry: number;
+  /** The entries it covers. Its own follows them. */
+  readonly covers: EntryRange;
   readonly createdAt: number;
 }
 
@@ -34,7 +32,6 @@ export interface PayoutFilter {
 interface PayoutRow {
   id: string;
   seller_id: string;
-  seller_name: string | null;
   amount_cents: number;
   currency: string;
   reference: string | null;
@@ -47,10 +44,7 @@ interface PayoutRow {
 
 const TABLE = 'payouts';
 
-const selectPayouts = (knex: Knex): Knex.QueryBuilder =>
-  knex(`${TABLE} as p`).join('accounts as s', 's.id', 'p.seller_id').select('p.*', 's.seller_name');
-
-const byId = query<PayoutRow>((knex) => selectPayouts(knex).where('p.id', param('id')));
+const byId = query<PayoutRow>((knex) => knex(TABLE).where('id', param('id')));
 
 const insertion = query((knex) =>
   knex(TABLE).insert(
@@ -85,16 +79,14 @@ export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, cl
       limit,
       ...filter
     }: PayoutFilter & { page: number; limit: number }): Promise<{ items: PayoutRecord[]; total: number }> {
-      const rows: PayoutRow[] = await narrow(selectPayouts(knex), filter)
+      const rows: PayoutRow[] = await narrow(knex(TABLE), filter)
         .orderBy([
-          { column: 'p.created_at', order: 'desc' },
-          { column: 'p.id', order: 'desc' },
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
         ])
         .limit(limit)
         .offset((page - 1) * limit);
-      const { count }: { count: number } = await narrow(knex(`${TABLE} as p`), filter)
-        .count({ count: '*' })
-        .first();
+      const { count }: { count: number } = await narrow(knex(TABLE), filter).count({ count: '*' }).first();
       return { items: rows.map(toPayout), total: count };
     },
 
@@ -125,27 +117,25 @@ export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, cl
           payoutId: id,
         },
       ]);
-      await ledger.markPaid(payout);
+      await ledger.markPaid(payout, amountCents);
       return (await read(id))!;
     },
   };
 }
 
 function narrow(query: Knex.QueryBuilder, { sellerId }: PayoutFilter): Knex.QueryBuilder {
-  if (sellerId !== undefined) query.where('p.seller_id', sellerId);
+  if (sellerId !== undefined) query.where('seller_id', sellerId);
   return query;
 }
 
 const toPayout = (row: PayoutRow): PayoutRecord => ({
   id: row.id,
   sellerId: row.seller_id,
-  sellerName: row.seller_name,
   amountCents: row.amount_cents,
   currency: row.currency,
   reference: row.reference,
   note: row.note,
   createdBy: row.created_by,
-  firstEntry: row.first_entry,
-  lastEntry: row.last_entry,
+  covers: { first: row.first_entry, last: row.last_entry },
   createdAt: row.created_at,
 });

@@ -1,5 +1,6 @@
 // What the ledger is made of: movements of money from one account to another, which is why all accounts together are
 // always zero.
+import type { LedgerKind } from '#generated/enums.js';
 
 /**
  * Whose money it is: with the payment provider (what buyers paid, less what they were given back), the operator's, due
@@ -7,13 +8,10 @@
  */
 export type LedgerAccount = 'provider' | 'platform' | 'tax' | 'payouts' | `seller:${string}`;
 
-/** Why money moves between a seller and somebody else; sellers see these. */
-export type EntryKind = 'sale' | 'fee' | 'refund' | 'fee_refund' | 'dispute' | 'payout' | 'adjustment';
-
 /** A movement, with what it is about. */
 export interface NewPosting {
   /** `tax` and `tax_refund` touch no seller, and all others do. */
-  readonly kind: EntryKind | 'tax' | 'tax_refund';
+  readonly kind: LedgerKind | 'tax' | 'tax_refund';
   readonly source: LedgerAccount;
   readonly destination: LedgerAccount;
   /** An integer that is not negative; nothing is posted of 0. */
@@ -28,7 +26,7 @@ export interface NewPosting {
 /** A posting as the seller sees it whom it touches. */
 export interface LedgerEntry {
   id: string;
-  kind: EntryKind;
+  kind: LedgerKind;
   /** Its place among the seller's in this currency, from 1. */
   position: number;
   orderId: string | null;
@@ -45,7 +43,7 @@ export interface LedgerEntry {
 
 export interface LedgerEntryRow {
   id: string;
-  kind: EntryKind;
+  kind: LedgerKind;
   position: number;
   order_id: string | null;
   product_name: string | null;

@@ -69,6 +69,7 @@ async function createPostings(knex: Knex): Promise<void> {
     table.check('(seller_id is null) = (balance_cents is null)', {}, 'ledger_postings_balance');
     table.check("(kind = 'payout') = (payout_id is not null)", {}, 'ledger_postings_payout');
     table.unique(['seller_id', 'currency', 'position']);
+    table.index(['seller_id', 'currency', 'created_at', 'position']);
     // Whatever calls for it twice, an order is sold once, and a refund and a payout are made once.
     table.unique(['order_id'], { indexName: 'ledger_postings_one_sale', predicate: knex.whereRaw("kind = 'sale'") });
     table.unique(['refund_id', 'kind'], {
@@ -92,7 +93,11 @@ async function createBalances(knex: Knex): Promise<void> {
     table.bigInteger('entries').notNullable();
     // The position of the newest payout; 0 before the first.
     table.bigInteger('paid_entries').notNullable();
+    table.bigInteger('paid_out_cents').notNullable();
+    // When the newest payout was made.
+    table.bigInteger('paid_at');
     table.check('balance_cents between -9007199254740991 and 9007199254740991', {}, 'ledger_balances_safe');
+    table.check('paid_out_cents between 0 and 9007199254740991', {}, 'ledger_balances_paid_out');
     table.check('paid_entries between 0 and entries', {}, 'ledger_balances_entries');
     table.primary(['seller_id', 'currency']);
     table.index(['currency', 'balance_cents', 'seller_id']);
@@ -162,13 +167,15 @@ interface SellerBalance {
   balance_cents: number;
   entries: number;
   paid_entries: number;
+  paid_out_cents: number;
 }
 
 /** The sale of an order with its fee and tax; what the seller has by it is added to `balances`. */
 function postingsOf(order: FormerOrder, balances: Map<string, SellerBalance>): object[] {
   const { seller_id, currency, amount_cents: amount, tax_cents: tax, fee_cents: fee } = order;
   const name = `${seller_id} ${currency}`;
-  const balance = balances.get(name) ?? { seller_id, currency, balance_cents: 0, entries: 0, paid_entries: 0 };
+  const none = { balance_cents: 0, entries: 0, paid_entries: 0, paid_out_cents: 0 };
+  const balance = balances.get(name) ?? { seller_id, currency, ...none };
   balances.set(name, balance);
   const ofSeller = (change: number) => ({
     seller_id,

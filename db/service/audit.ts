@@ -61,6 +61,7 @@ export type AuditAction =
   | 'job.run_again'
   | 'messages.read'
   | 'order.marked_paid'
+  | 'payout.created'
   | 'product.archived'
   | 'product.restored'
   | 'product.approved'

@@ -1,6 +1,7 @@
 // What an order moves in the ledger: its sale, and back again what is refunded or disputed. All of them are called in
 // the transaction of their cause, which holds the lock of the seller's account.
-import type { EntryKind, NewPosting } from '../../db/ledger/posting.js';
+import type { LedgerKind } from '#generated/enums.js';
+import type { NewPosting } from '../../db/ledger/posting.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
@@ -48,7 +49,7 @@ export async function postDisputeWon(
 }
 
 /** Money of a buyer goes to the seller, who leaves the operator a fee, and the tax to whom it is due. */
-function forth(kind: EntryKind, { id: orderId, sellerId, currency }: PostedOrder, share: Share): NewPosting[] {
+function forth(kind: LedgerKind, { id: orderId, sellerId, currency }: PostedOrder, share: Share): NewPosting[] {
   const { cents, feeCents, taxCents } = share;
   const seller = sellerAccount(sellerId);
   const about = { currency, orderId };
@@ -63,7 +64,7 @@ function forth(kind: EntryKind, { id: orderId, sellerId, currency }: PostedOrder
 const BACK: Partial<Record<NewPosting['kind'], NewPosting['kind']>> = { fee: 'fee_refund', tax: 'tax_refund' };
 
 /** The same money goes the same way back. */
-const back = (kind: EntryKind, order: PostedOrder, share: Share): NewPosting[] =>
+const back = (kind: LedgerKind, order: PostedOrder, share: Share): NewPosting[] =>
   forth(kind, order, share).map(({ source, destination, ...posting }) => ({
     ...posting,
     kind: BACK[posting.kind] ?? posting.kind,

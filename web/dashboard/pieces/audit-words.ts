@@ -91,6 +91,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'version.recall_lifted': 'Recall of a version lifted',
     'messages.read': ['Unsent mail read', ({ count }) => counted(count, 'message', 'messages')],
     'order.marked_paid': 'Order marked as paid',
+    'payout.created': 'Payout recorded',
   },
 };
 
