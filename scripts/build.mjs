@@ -62,8 +62,9 @@ function build(isForced) {
   const isFresh = isNewer(STAMP, [...sources]) && isMade;
   if (!isFresh || isForced) {
     prune(sources);
-    // What start.ts keeps of the programs that were there before.
-    rmSync(join(ROOT, 'dist/.compile-cache'), { recursive: true, force: true });
+    // What start.ts and tests keep of the programs that were there before.
+    for (const kept of ['.compile-cache', '.empty-database.db'])
+      rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
     run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     run('typescript/bin/tsc', '-p', 'tsconfig.json');
     writeFileSync(join(ROOT, STAMP), '');

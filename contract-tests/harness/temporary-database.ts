@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../../db/engine/connection.js';
 import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables, type TablesOptions } from '../../db/tables.js';
+import { putEmptyDatabase } from './empty-database.js';
 
 /** An empty folder, removed after the test. */
 export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
@@ -27,7 +28,9 @@ export async function temporaryDatabase(
   test: Pick<TestContext, 'after'>,
   options: Partial<TablesOptions> = {},
 ): Promise<TestDatabase> {
-  const database = await openDatabase({ dataDir: temporaryFolder(test), exclusive: false });
+  const dataDir = temporaryFolder(test);
+  await putEmptyDatabase(dataDir);
+  const database = await openDatabase({ dataDir, exclusive: false });
   test.after(() => database.close());
   return testDatabase(database, options);
 }

@@ -13,8 +13,8 @@ export const LIMITS: Limits = {
   codesPerHour: 100,
   picturesPerHour: 100,
   productPicturesPerHour: 100,
-  anonymousPerHour: 100_000,
-  signInPerHour: 100_000,
-  linksPerHour: 100_000,
-  reportsPerHour: 100_000,
+  anonymousPerHour: 10_000,
+  signInPerHour: 10_000,
+  linksPerHour: 10_000,
+  reportsPerHour: 10_000,
 };

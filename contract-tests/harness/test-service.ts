@@ -31,6 +31,7 @@ import { createServer, type Server } from '../../server/server.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
 import type { PaymentPort } from '../../payments/payment-port.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
+import { putEmptyDatabase } from './empty-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
@@ -121,8 +122,8 @@ export type Exhausted =
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
-  if (options.copyOf !== undefined) await cp(options.copyOf, dataDir, { recursive: true });
-  const { log = pino({ level: 'silent' }) } = options;
+  await (options.copyOf === undefined ? putEmptyDatabase(dataDir) : cp(options.copyOf, dataDir, { recursive: true }));
+  const { log = pino({ level: 'silent' }), key = randomBytes(32).toString('base64url') } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
   const settings: MarketSettings = {
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
@@ -146,7 +147,6 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     clock: options.clock ?? Date.now,
   });
   const store = createFailingStore(objects);
-  const { key = randomBytes(32).toString('base64url') } = options;
   const sealer = createSealer(key);
   const market = await openMarket({
     dataDir,
