@@ -46,7 +46,6 @@ export async function createPipeline({ document, handlers }: ServedContract, ste
     validate: false,
     securityHandlers: Object.fromEntries(schemesOf(definition).map((scheme) => [scheme, () => true])),
     handlers: {
-      ...Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])),
       postSecurityHandler: (context: Context) => steps.receive(exchangeOf(context)),
       preOperationHandler: (context: Context) => steps.validate(exchangeOf(context)),
       ...(checkAnswer && {
@@ -58,7 +57,10 @@ export async function createPipeline({ document, handlers }: ServedContract, ste
     },
   });
   await api.init();
+  // Before the handlers of operations: for each of these openapi-backend looks for its operation in all of the document,
+  // and its own router makes the list of all of them anew each time.
   api.router = new RoutedByHapi(api.definition);
+  api.register(Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])));
   return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
 }
 
@@ -74,6 +76,10 @@ class RoutedByHapi extends OpenAPIRouter {
   constructor(definition: Document) {
     super({ definition, apiRoot: '/', ignoreTrailingSlashes: false });
     this.#operations = new Map(this.getOperations().map((operation) => [operation.operationId!, operation]));
+  }
+
+  override getOperation(operationId: string): Operation | undefined {
+    return this.#operations.get(operationId);
   }
 
   override matchOperation(request: Request): Operation {
