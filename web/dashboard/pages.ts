@@ -19,6 +19,7 @@ import {
   StackIcon,
   UpdateIcon,
 } from '@radix-ui/react-icons';
+import { SELLING } from './pages/selling/section.js';
 import type { Account } from './session/session.js';
 
 /** Who may see a page. What they may do there is the service's to say. */
@@ -91,6 +92,7 @@ export const SECTIONS: readonly Section[] = [
       },
     ],
   },
+  SELLING,
   {
     label: 'Settings',
     audience: 'everyone',

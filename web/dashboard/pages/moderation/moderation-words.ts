@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tags: 'Tags',
   support_url: 'Support address',
   max_activations: 'Servers for each licence',
+  offline_hours: 'Hours without a connection',
   icon_id: 'Icon',
   gallery_ids: 'Pictures',
 };

@@ -20,6 +20,7 @@ const PRODUCT = {
   tags: ['protection', 'a,b'],
   support_url: null,
   max_activations: null,
+  offline_hours: 72,
   revision: 3,
 } as unknown as Product;
 
@@ -37,6 +38,7 @@ function untouched(changes: Record<string, string> = {}): FormData {
     tags: `protection${DIVIDER}a,b`,
     support_url: '',
     max_activations: '',
+    offline_hours: '72',
     ...changes,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -50,9 +52,10 @@ test('only what was changed is sent', () => {
   assert.deepEqual(changed({ price: '19.99' }), { price_cents: 1999 });
   assert.deepEqual(changed({ price: '0' }), { price_cents: 0, billing_interval: null });
   assert.deepEqual(changed({ tags: '' }), { tags: [] });
-  assert.deepEqual(changed({ support_url: ' https://example.com ', max_activations: '3' }), {
+  assert.deepEqual(changed({ support_url: ' https://example.com ', max_activations: '3', offline_hours: '168' }), {
     support_url: 'https://example.com',
     max_activations: 3,
+    offline_hours: 168,
   });
   // Two games have categories of the same name.
   assert.deepEqual(changed({ game: 'rust' }), { game: 'rust', category: 'chat' });

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/api-context.js';
 import { settingsQuery } from '../../../api/settings-query.js';
 import { DIVIDER } from '../../../pieces/form-values.js';
 import { categoriesQuery, type Product } from './product-queries.js';
+import { USUAL_OFFLINE_HOURS } from './product-values.js';
 import { GAME_WORDS } from './product-words.js';
 
 interface FieldsProps {
@@ -143,6 +144,19 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
         hideControls
         onChange={onChange}
         error={errorOf('max_activations')}
+      />
+      <NumberInput
+        name="offline_hours"
+        label="Hours without a connection"
+        description="How long a server may run your plugin without asking whether its licence is good."
+        defaultValue={product?.offline_hours ?? USUAL_OFFLINE_HOURS}
+        allowDecimal={false}
+        allowNegative={false}
+        min={USUAL_OFFLINE_HOURS}
+        max={8760}
+        hideControls
+        onChange={onChange}
+        error={errorOf('offline_hours')}
       />
     </>
   );

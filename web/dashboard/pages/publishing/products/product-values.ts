@@ -18,7 +18,11 @@ export const PRODUCT_FIELDS: readonly (keyof Values)[] = [
   'tags',
   'support_url',
   'max_activations',
+  'offline_hours',
 ];
+
+/** What the service takes when nothing is said. */
+export const USUAL_OFFLINE_HOURS = 72;
 
 /** What stands in the fields. Fields that the form does not have are empty. */
 export function productValues(values: FormData): Values {
@@ -36,6 +40,7 @@ export function productValues(values: FormData): Values {
     tags: listOf(values, 'tags'),
     support_url: textOf(values, 'support_url').trim() || null,
     max_activations: limit === '' ? null : Number(limit),
+    offline_hours: Number(textOf(values, 'offline_hours')) || USUAL_OFFLINE_HOURS,
   };
 }
 

@@ -1,4 +1,5 @@
 // Products in plain words: their states, what can be done in each, and prices.
+import { moneyWords } from '../../../pieces/money-words.js';
 import type { Game, ProductStatus, ProductStep, RejectionCode } from '#generated/enums.js';
 import type { Product } from './product-queries.js';
 
@@ -91,7 +92,7 @@ export function priceWords({
   currency,
 }: Pick<Product, 'price_cents' | 'billing_interval' | 'currency'>): string {
   if (cents === 0) return 'Free';
-  const price = new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(cents / 100);
+  const price = moneyWords(cents, currency);
   return interval === null ? price : `${price} a ${interval}`;
 }
 

@@ -5,18 +5,19 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'catalog:read': 'Read products and versions, your own drafts included',
   'downloads:read': 'Download what you own',
   'reviews:write': 'Write, change and answer reviews as you',
-  'orders:read': 'Read what you bought and sold',
-  'orders:write': 'Place orders as you',
+  'orders:read': 'Read what you bought and sold, and your balance',
+  'orders:write': 'Place orders as you, refund your sales and make coupons',
   'products:write': 'Make, edit, submit and archive your products',
   'versions:publish': 'Upload, publish and yank versions of your products',
+  'licenses:manage': 'Read, suspend and revoke licences of your products, and give products away',
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
 
 /** The scopes that everybody may give to a key. */
 export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
 
-/** What buyers see and run is not changed by a key that nobody gave that to on purpose. */
-const ON_PURPOSE: readonly Scope[] = ['products:write', 'versions:publish'];
+/** What buyers see, run and paid is not changed by a key that nobody gave that to on purpose. */
+const ON_PURPOSE: readonly Scope[] = ['orders:write', 'products:write', 'versions:publish', 'licenses:manage'];
 
 /** The scopes that a new key is offered with. */
 export const FIRST_SCOPES: readonly Scope[] = ORDINARY_SCOPES.filter((scope) => !ON_PURPOSE.includes(scope));

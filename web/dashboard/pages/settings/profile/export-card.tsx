@@ -5,15 +5,14 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { ActionButton } from '../../../pieces/action-button.js';
 import { Card } from '../../../pieces/card.js';
+import { datedName, saveFile } from '../../../pieces/save-file.js';
 
 export function ExportCard(): ReactNode {
   const api = useApi();
   const download = async (): Promise<void> => {
     const data = await dataOf(api.GET('/api/account/export'));
-    save(
-      `plugin-marketplace-account-${new Date().toISOString().slice(0, 10)}.json`,
-      JSON.stringify(data, undefined, 2),
-    );
+    const content = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
+    saveFile(datedName('plugin-marketplace-account', 'json'), content);
   };
   return (
     <Card
@@ -30,12 +29,4 @@ export function ExportCard(): ReactNode {
       </ActionButton>
     </Card>
   );
-}
-
-/** Lets the browser save a text as a file of this name. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,0 +1,109 @@
+// One coupon in a list.
+import type { ReactNode } from 'react';
+import { Badge, Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ApiForm } from '../../../pieces/api-form.js';
+import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
+import { Entry } from '../../../pieces/entries.js';
+import { moneyWords } from '../../../pieces/money-words.js';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import { useNow } from '../../../pieces/use-now.js';
+import { CouponFields } from './coupon-fields.js';
+import type { Coupon } from './coupon-queries.js';
+import { COUPON_FIELDS, couponBounds } from './coupon-values.js';
+
+const MINUTE_MS = 60_000;
+
+interface CouponEntryProps {
+  readonly coupon: Coupon;
+  readonly currency: string;
+}
+
+export function CouponEntry({ coupon, currency }: CouponEntryProps): ReactNode {
+  const { code, percent_off: percent, amount_off_cents: amount, uses, max_uses: most, product_ids: products } = coupon;
+  const facts = [
+    percent === null ? `${moneyWords(amount ?? 0, currency)} off` : `${percent} % off`,
+    most === null ? `used ${uses} times` : `used ${uses} of ${most} times`,
+    coupon.max_uses_per_buyer !== null && `${coupon.max_uses_per_buyer} for each buyer`,
+    products !== null && (products.length === 1 ? 'for one product' : `for ${products.length} products`),
+    coupon.starts_at !== null && (
+      <>
+        from <RelativeTime at={coupon.starts_at} />
+      </>
+    ),
+    coupon.ends_at !== null && (
+      <>
+        ends <RelativeTime at={coupon.ends_at} />
+      </>
+    ),
+  ].filter((fact) => fact !== false);
+  return (
+    <Entry
+      title={code}
+      badges={<StandingBadge coupon={coupon} />}
+      facts={facts}
+      actions={
+        <>
+          <EditButton coupon={coupon} />
+          <DeleteButton coupon={coupon} />
+        </>
+      }
+    />
+  );
+}
+
+function StandingBadge({ coupon }: { readonly coupon: Coupon }): ReactNode {
+  const now = useNow(MINUTE_MS);
+  const { uses, max_uses: most, starts_at: starts, ends_at: ends } = coupon;
+  if (ends !== null && Date.parse(ends) <= now) return <Badge color="gray">Over</Badge>;
+  if (most !== null && uses >= most) return <Badge color="gray">Used up</Badge>;
+  if (starts !== null && Date.parse(starts) > now) return <Badge color="gray">Not yet</Badge>;
+  return <Badge color="pine">Counts</Badge>;
+}
+
+function EditButton({ coupon }: { readonly coupon: Coupon }): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const [isOpen, dialog] = useDisclosure(false);
+  const { id, code } = coupon;
+  const change = async (values: FormData): Promise<void> => {
+    await api.PATCH('/api/v1/coupons/{id}', { params: { path: { id } }, body: couponBounds(values) });
+    dialog.close();
+    void refresh();
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={dialog.open} aria-label={`Edit ${code}`}>
+        Edit
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={`Edit ${code}`} closeOnClickOutside={false}>
+        <ApiForm fields={COUPON_FIELDS} submitLabel="Save" fullWidth onSubmit={change}>
+          {(errorOf) => <CouponFields coupon={coupon} errorOf={errorOf} />}
+        </ApiForm>
+      </Modal>
+    </>
+  );
+}
+
+function DeleteButton({ coupon: { id, code } }: { readonly coupon: Coupon }): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const remove = async (): Promise<void> => {
+    await api.DELETE('/api/v1/coupons/{id}', { params: { path: { id } } });
+    void refresh();
+  };
+  return (
+    <ConfirmedButton
+      size="xs"
+      label="Delete"
+      aria-label={`Delete ${code}`}
+      title={`Delete ${code}?`}
+      onConfirm={remove}
+      c="var(--mantine-color-error)"
+    >
+      Nobody can use it any more. Orders that were made with it keep their discount.
+    </ConfirmedButton>
+  );
+}

@@ -1,0 +1,54 @@
+// From the fields of a coupon's form to what the service takes.
+import type { Schema } from '../../../api/schemas.js';
+import { listOf, textOf } from '../../../pieces/form-values.js';
+
+type Input = Schema<'CouponInput'>;
+type Bounds = Omit<Input, 'code' | 'percent_off' | 'amount_off_cents'>;
+
+export const COUPON_FIELDS: readonly (keyof Input)[] = [
+  'code',
+  'percent_off',
+  'amount_off_cents',
+  'max_uses',
+  'max_uses_per_buyer',
+  'starts_at',
+  'ends_at',
+  'product_ids',
+];
+
+/** What a new coupon takes off is either a share or an amount. */
+export function couponInput(values: FormData): Input {
+  const off = Number(textOf(values, 'off'));
+  return {
+    code: textOf(values, 'code').trim(),
+    ...(textOf(values, 'unit') === 'percent'
+      ? { percent_off: off }
+      : // An amount is typed with its decimals.
+        { amount_off_cents: Math.round(off * 100) }),
+    ...couponBounds(values),
+  };
+}
+
+/** What bounds the use of a coupon; an empty field is no bound. */
+export function couponBounds(values: FormData): Bounds {
+  const products = listOf(values, 'product_ids');
+  return {
+    max_uses: countOf(textOf(values, 'max_uses')),
+    max_uses_per_buyer: countOf(textOf(values, 'max_uses_per_buyer')),
+    starts_at: timeOf(textOf(values, 'starts_at')),
+    ends_at: timeOf(textOf(values, 'ends_at')),
+    product_ids: products.length === 0 ? null : products,
+  };
+}
+
+const countOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** A time as a field of the browser has it, in the reader's own zone. */
+const timeOf = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
+
+/** The other way round: `2026-11-21T09:30` for the field. */
+export function fieldTime(at: string | null): string {
+  if (at === null) return '';
+  const time = new Date(at);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,95 @@
+// Gives a product to somebody.
+import type { ReactNode } from 'react';
+import { Group, Modal, NumberInput, TextInput } from '@mantine/core';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ApiForm } from '../../../pieces/api-form.js';
+import { textOf } from '../../../pieces/form-values.js';
+
+const FIELDS = ['email', 'source', 'external_id', 'seats', 'expires_at'];
+const MOST_SEATS = 100_000;
+
+interface CreateGrantProps {
+  readonly productId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function CreateGrant({ productId, isOpen, onClose }: CreateGrantProps): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const give = async (values: FormData): Promise<void> => {
+    const [seats, expires, externalId] = ['seats', 'expires_at', 'external_id'].map((name) =>
+      textOf(values, name).trim(),
+    );
+    await api.POST('/api/v1/products/{id}/grants', {
+      params: { path: { id: productId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: {
+        email: textOf(values, 'email').trim(),
+        source: textOf(values, 'source').trim(),
+        ...(externalId === '' ? {} : { external_id: externalId! }),
+        ...(seats === '' ? {} : { seats: Number(seats) }),
+        ...(expires === '' ? {} : { expires_at: new Date(expires!).toISOString() }),
+      },
+    });
+    onClose();
+    void refresh();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Give it to somebody" closeOnClickOutside={false}>
+      <ApiForm fields={FIELDS} submitLabel="Give" fullWidth onSubmit={give}>
+        {(errorOf) => <GrantFields errorOf={errorOf} />}
+      </ApiForm>
+    </Modal>
+  );
+}
+
+function GrantFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }): ReactNode {
+  return (
+    <>
+      <TextInput
+        type="email"
+        name="email"
+        label="E-mail address"
+        description="It gets a mail. Whoever owns the address takes the product when signing in, or up."
+        placeholder="alex@example.com"
+        maxLength={254}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={errorOf('email')}
+      />
+      <Group grow align="flex-start" gap="sm">
+        <TextInput
+          name="source"
+          label="Where from"
+          description="A word of yours, such as gift."
+          defaultValue="gift"
+          maxLength={64}
+          required
+          error={errorOf('source')}
+        />
+        <TextInput
+          name="external_id"
+          label="Number there (optional)"
+          description="Of the purchase elsewhere."
+          maxLength={128}
+          autoComplete="off"
+          error={errorOf('external_id')}
+        />
+      </Group>
+      <Group grow align="flex-start" gap="sm">
+        <NumberInput
+          name="seats"
+          label="Servers (optional)"
+          placeholder="As the product allows"
+          min={1}
+          max={MOST_SEATS}
+          allowDecimal={false}
+          error={errorOf('seats')}
+        />
+        <TextInput type="datetime-local" name="expires_at" label="Until (optional)" error={errorOf('expires_at')} />
+      </Group>
+    </>
+  );
+}

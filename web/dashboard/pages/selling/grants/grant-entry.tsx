@@ -1,0 +1,72 @@
+// One grant in a list.
+import type { ReactNode } from 'react';
+import { Badge } from '@mantine/core';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { Entry } from '../../../pieces/entries.js';
+import { ReasonButton } from '../../../pieces/reason-button.js';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import type { Grant } from './grant-queries.js';
+
+export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
+  const {
+    id,
+    email,
+    source,
+    external_id: number,
+    seats,
+    expires_at: expires,
+    claimed_at: claimed,
+    ended_at: ended,
+  } = grant;
+  const api = useApi();
+  const refresh = useRefresh();
+  const takeBack = async (reason: string): Promise<void> => {
+    await api.POST('/api/v1/grants/{id}/revoke', { params: { path: { id } }, body: { reason } });
+    void refresh();
+  };
+  return (
+    <Entry
+      title={email}
+      badges={<StandingBadge isEnded={ended !== null} isClaimed={claimed !== null} />}
+      facts={[
+        number === null ? source : `${source} ${number}`,
+        <>
+          given <RelativeTime at={grant.created_at} />
+        </>,
+        ...(seats === null ? [] : [`${seats} ${seats === 1 ? 'server' : 'servers'}`]),
+        ...(expires === null ? [] : [<Until key="until" at={expires} />]),
+      ]}
+      actions={
+        ended === null && (
+          <ReasonButton
+            size="xs"
+            label="Take back"
+            aria-label={`Take back what ${email} was given`}
+            title={`Take it back from ${email}?`}
+            hint="Whoever took it reads it."
+            onGiven={takeBack}
+          >
+            The licence ends at once, and the product cannot be downloaded any more.
+          </ReasonButton>
+        )
+      }
+    />
+  );
+}
+
+const Until = ({ at }: { readonly at: string }): ReactNode => (
+  <>
+    ends <RelativeTime at={at} />
+  </>
+);
+
+interface StandingBadgeProps {
+  readonly isEnded: boolean;
+  readonly isClaimed: boolean;
+}
+
+function StandingBadge({ isEnded, isClaimed }: StandingBadgeProps): ReactNode {
+  if (isEnded) return <Badge color="gray">Ended</Badge>;
+  return isClaimed ? <Badge color="pine">Taken</Badge> : <Badge color="gray">Waits to be taken</Badge>;
+}

@@ -1,0 +1,16 @@
+// Licences in plain words.
+import type { LicenseStatus } from '#generated/enums.js';
+import type { License } from './licence-queries.js';
+
+export const LICENCE_WORDS: Readonly<Record<LicenseStatus, { label: string; color: 'gray' | 'pine' | 'red' }>> = {
+  active: { label: 'Active', color: 'pine' },
+  suspended: { label: 'Suspended', color: 'red' },
+  revoked: { label: 'Revoked', color: 'gray' },
+  expired: { label: 'Expired', color: 'gray' },
+};
+
+/** `on 2 of 3 servers`. */
+export function serverWords({ activations_used: used, seats }: Pick<License, 'activations_used' | 'seats'>): string {
+  if (seats === null) return `on ${used} ${used === 1 ? 'server' : 'servers'}`;
+  return `on ${used} of ${seats} ${seats === 1 ? 'server' : 'servers'}`;
+}

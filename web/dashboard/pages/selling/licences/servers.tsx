@@ -1,0 +1,62 @@
+// The servers that have a slot of a licence, each of which can be freed.
+import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
+import { Entries, Entry } from '../../../pieces/entries.js';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Resource, SkeletonRows } from '../../../pieces/resource.js';
+import { activationsQuery } from './licence-queries.js';
+
+export function Servers({ licenceId, about }: { readonly licenceId: string; readonly about: string }): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const servers = useQuery(activationsQuery(api, licenceId));
+  const free = async (activationId: string): Promise<void> => {
+    await api.DELETE('/api/v1/licenses/{id}/activations/{activationId}', {
+      params: { path: { id: licenceId, activationId } },
+    });
+    void refresh();
+  };
+  return (
+    <Resource
+      query={servers}
+      skeleton={<SkeletonRows rows={1} />}
+      empty={
+        <Text size="sm" c="dimmed">
+          No server uses it yet.
+        </Text>
+      }
+    >
+      {(known) => (
+        <Entries label={`Servers of the licence of ${about}`}>
+          {known.map(({ id, server_id: serverId, server_name: name, plugin_version: version, last_seen_at: seen }) => (
+            <Entry
+              key={id}
+              title={name ?? `Server ${serverId.slice(0, 8)}`}
+              facts={[
+                <>
+                  seen <RelativeTime at={seen} />
+                </>,
+                ...(version === null ? [] : [`version ${version}`]),
+              ]}
+              actions={
+                <ConfirmedButton
+                  size="xs"
+                  label="Free the slot"
+                  aria-label={`Free the slot of ${name ?? serverId}`}
+                  title={`Free the slot of ${name ?? 'this server'}?`}
+                  onConfirm={() => free(id)}
+                >
+                  Another server may take it. This one stops when its token ends, unless it finds a slot again.
+                </ConfirmedButton>
+              }
+            />
+          ))}
+        </Entries>
+      )}
+    </Resource>
+  );
+}

@@ -1,0 +1,128 @@
+// Selling, Sales: what was sold, by day and one by one.
+import type { ReactNode } from 'react';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { BarChartIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { OrderStatus } from '#generated/enums.js';
+import { useApi } from '../../api/api-context.js';
+import { bodyOf } from '../../api/client.js';
+import { Card } from '../../pieces/card.js';
+import { CsvButton } from '../../pieces/csv-button.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries } from '../../pieces/entries.js';
+import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { useFilters } from '../../pieces/use-filters.js';
+import { useNow } from '../../pieces/use-now.js';
+import { ForSellers } from '../publishing/for-sellers.js';
+import { ProductChoice } from './product-choice.js';
+import { ORDER_WORDS } from './sales/order-words.js';
+import { SaleEntry } from './sales/sale-entry.js';
+import { SalesChart } from './sales/sales-chart.js';
+import { salesQuery, salesSummaryQuery, spanQuery, type SalesSpan } from './sales/sales-queries.js';
+import { lastDays, SPANS, USUAL_DAYS } from './sales/spans.js';
+import { Totals } from './sales/totals.js';
+
+const STATUSES = [
+  { value: '', label: 'Any' },
+  ...OrderStatus.map((value) => ({ value, label: ORDER_WORDS[value].label })),
+];
+/** The day that is "today" changes at midnight; nobody needs to know to the second. */
+const REFRESH_MS = 10 * 60_000;
+
+export function Component(): ReactNode {
+  return (
+    <ForSellers>
+      <Sales />
+    </ForSellers>
+  );
+}
+
+function Sales(): ReactNode {
+  const api = useApi();
+  const { filter, setFilter } = useFilters();
+  const now = useNow(REFRESH_MS);
+  const days = SPANS.find((span) => String(span.days) === filter('days'))?.days ?? USUAL_DAYS;
+  const span: SalesSpan = { ...lastDays(days, now), productId: filter('product') };
+  return (
+    <Page
+      description="What you sold, and what of it is yours."
+      actions={
+        <CsvButton
+          name="sales"
+          onFetch={() =>
+            bodyOf(api.GET('/api/v1/orders/export', { params: { query: spanQuery(span) }, parseAs: 'blob' }))
+          }
+        />
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <SegmentedControl
+          data={SPANS.map((each) => ({ value: String(each.days), label: each.label }))}
+          value={String(days)}
+          onChange={(value) => setFilter('days', value === String(USUAL_DAYS) ? '' : value)}
+          aria-label="How far back"
+        />
+        <ProductChoice value={span.productId} onChoose={(id) => setFilter('product', id)} />
+      </Group>
+      <Summary span={span} />
+      <Orders />
+    </Page>
+  );
+}
+
+function Summary({ span }: { readonly span: SalesSpan }): ReactNode {
+  const summary = useQuery(salesSummaryQuery(useApi(), span));
+  return (
+    <Card>
+      <Resource query={summary} skeleton={<SkeletonRows rows={1} height={280} />}>
+        {(known) => (
+          <>
+            <Totals summary={known} />
+            <SalesChart summary={known} />
+          </>
+        )}
+      </Resource>
+    </Card>
+  );
+}
+
+function Orders(): ReactNode {
+  const { filter, setFilter } = useFilters();
+  const status = OrderStatus.find((known) => known === filter('status'));
+  const orders = useQuery(salesQuery(useApi(), status, usePageNumber()));
+  return (
+    <>
+      <NativeSelect
+        label="State of the order"
+        data={STATUSES}
+        value={status ?? ''}
+        onChange={(event) => setFilter('status', event.currentTarget.value)}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <Resource
+        query={orders}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={BarChartIcon} title={status === undefined ? 'Nothing sold yet' : 'Nothing fits'}>
+            {status === undefined
+              ? 'When somebody buys one of your products, it stands here at once.'
+              : 'None of your sales is in this state.'}
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Sales">
+              {data.map((order) => (
+                <SaleEntry key={order.id} order={order} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </>
+  );
+}

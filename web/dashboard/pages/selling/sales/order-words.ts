@@ -1,0 +1,19 @@
+// Orders in plain words.
+import type { OrderStatus } from '#generated/enums.js';
+
+interface StatusWords {
+  readonly label: string;
+  readonly color: 'gray' | 'pine' | 'red';
+}
+
+export const ORDER_WORDS: Readonly<Record<OrderStatus, StatusWords>> = {
+  pending: { label: 'Waits for payment', color: 'gray' },
+  paid: { label: 'Paid', color: 'pine' },
+  partially_refunded: { label: 'Refunded in part', color: 'gray' },
+  refunded: { label: 'Refunded', color: 'gray' },
+  disputed: { label: 'Disputed', color: 'red' },
+  cancelled: { label: 'Cancelled', color: 'gray' },
+};
+
+/** Whether money that was paid can be given back. */
+export const isRefundable = (status: OrderStatus): boolean => status === 'paid' || status === 'partially_refunded';

@@ -1,0 +1,83 @@
+// Gives money back, all of it or a part.
+import type { ReactNode } from 'react';
+import { Button, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ApiForm } from '../../../pieces/api-form.js';
+import { textOf } from '../../../pieces/form-values.js';
+import { moneyWords } from '../../../pieces/money-words.js';
+import type { Order } from './sales-queries.js';
+
+const CENTS = 100;
+
+export function RefundButton({ order }: { readonly order: Order }): ReactNode {
+  const {
+    id,
+    buyer_name: buyer,
+    product_name: product,
+    amount_cents: amount,
+    refunded_cents: refunded,
+    currency,
+  } = order;
+  const api = useApi();
+  const refresh = useRefresh();
+  const [isOpen, dialog] = useDisclosure(false);
+  const left = amount - refunded;
+  const give = async (values: FormData): Promise<void> => {
+    const reason = textOf(values, 'reason').trim();
+    await api.POST('/api/v1/orders/{id}/refund', {
+      params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: {
+        amount_cents: Math.round(Number(textOf(values, 'amount_cents')) * CENTS),
+        ...(reason === '' ? {} : { reason }),
+      },
+    });
+    dialog.close();
+    void refresh();
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={dialog.open} aria-label={`Refund ${product} to ${buyer}`}>
+        Refund
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={`Give money back to ${buyer}?`} closeOnClickOutside={false}>
+        <Stack gap="md">
+          <Text size="sm">
+            When all of {moneyWords(left, currency)} is given back, {buyer} does not own {product} any more and the
+            licence ends at once. After a part of it, both stay.
+          </Text>
+          <ApiForm fields={['amount_cents', 'reason']} submitLabel="Refund" fullWidth onSubmit={give}>
+            {(errorOf) => (
+              <>
+                <NumberInput
+                  name="amount_cents"
+                  label={`Amount (${currency})`}
+                  defaultValue={left / CENTS}
+                  min={0.01}
+                  max={left / CENTS}
+                  decimalScale={2}
+                  fixedDecimalScale
+                  required
+                  data-autofocus
+                  error={errorOf('amount_cents')}
+                />
+                <Textarea
+                  name="reason"
+                  label="Why (optional)"
+                  description="The buyer reads it."
+                  maxLength={500}
+                  defaultValue={order.refund_reason ?? ''}
+                  autosize
+                  minRows={2}
+                  maxRows={8}
+                  error={errorOf('reason')}
+                />
+              </>
+            )}
+          </ApiForm>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// What a span of days came to.
+import type { ReactNode } from 'react';
+import { SimpleGrid, Text } from '@mantine/core';
+import { moneyWords } from '../../../pieces/money-words.js';
+import type { SalesSummary } from './sales-queries.js';
+
+export function Totals({ summary: { totals, currency } }: { readonly summary: SalesSummary }): ReactNode {
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+      <Total name="Sold" value={moneyWords(totals.gross_cents, currency)} about={soldWords(totals.orders)} />
+      <Total name="Given back" value={moneyWords(totals.refunded_cents, currency)} />
+      <Total name="Fees" value={moneyWords(totals.fee_cents, currency)} />
+      <Total name="Yours" value={moneyWords(totals.net_cents, currency)} />
+    </SimpleGrid>
+  );
+}
+
+const soldWords = (orders: number): string => (orders === 1 ? 'one order' : `${orders.toLocaleString()} orders`);
+
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly about?: string;
+}
+
+function Total({ name, value, about }: TotalProps): ReactNode {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} fz="xl" fw={600}>
+        {value}
+        {about !== undefined && (
+          <Text component="span" display="block" size="xs" c="dimmed" fw={400}>
+            {about}
+          </Text>
+        )}
+      </Text>
+    </div>
+  );
+}
