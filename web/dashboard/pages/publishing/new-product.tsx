@@ -34,13 +34,7 @@ function NewProduct(): ReactNode {
   const navigate = useNavigate();
   const unsaved = useUnsaved();
   const create = async (values: FormData): Promise<void> => {
-    const {
-      description_html: _none,
-      support_url: _nowhere,
-      max_activations: _any,
-      offline_hours: _usual,
-      ...input
-    } = productValues(values);
+    const { description_html: _none, support_url: _nowhere, max_activations: _any, ...input } = productValues(values);
     const body = { ...input, slug: textOf(values, 'slug') };
     const product = await dataOf(api.POST('/api/v1/products', { body })).catch(atSlug);
     queries.setQueryData(productQuery(api, product.id).queryKey, product);
