@@ -11,6 +11,7 @@ import { fileJobs } from '../market/jobs/file-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
+import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
@@ -119,6 +120,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...recurringJobs(market),
       ...fileJobs(market),
       ...bulkMailJobs(market),
+      ...subscriptionJobs(market),
       deliver_mail: await openCourier(market, config, log),
     },
     recurring: RECURRING_JOBS,

@@ -23,6 +23,7 @@ function addColumns(table: Knex.CreateTableBuilder): void {
   table.integer('quantity').notNullable().checkBetween([1, 1000]);
   table.bigInteger('seats');
   table.text('currency').notNullable();
+  table.text('licence_id').references('licences.id');
   // The order that paid for the current period, and the one that is to pay for the next.
   table.text('paid_order_id').notNullable().unique().references('orders.id');
   table.text('renewal_order_id').unique().references('orders.id');

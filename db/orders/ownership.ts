@@ -20,7 +20,8 @@ const ordersOfBuyer = (knex: Knex): Knex.QueryBuilder =>
     .where({ buyer_id: param('accountId'), product_id: param('productId') })
     .whereIn('status', OWNING);
 
-const anyOrder = query((knex) => ordersOfBuyer(knex).select('id').limit(1));
+/** What is billed again and again is owned by its subscription. */
+const anyOrder = query((knex) => ordersOfBuyer(knex).where({ billing_interval: null }).select('id').limit(1));
 
 const anyPaidOrder = query((knex) => ordersOfBuyer(knex).where('amount_cents', '>', 0).select('id').limit(1));
 
@@ -42,6 +43,18 @@ const anyGrant = query((knex) =>
     .limit(1),
 );
 
+const anySubscription = query((knex) =>
+  knex('subscriptions as s')
+    .join('orders as o', 'o.id', 's.paid_order_id')
+    .where({ 's.buyer_id': param('accountId'), 's.product_id': param('productId') })
+    // In the words of the unique index. That one has run out is told by the clock until that is noted.
+    .whereRaw("s.status <> 'expired'")
+    .where('s.owns_until', '>', param('now'))
+    .whereIn('o.status', OWNING)
+    .select('s.id')
+    .limit(1),
+);
+
 const takeFree = query((knex) =>
   knex(TAKEN)
     .insert({ ...params('account_id', 'product_id', 'created_at'), source: 'free', expires_at: null })
@@ -58,7 +71,8 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
     async owns(accountId: string, productId: string): Promise<boolean> {
       if ((await first(anyOrder, { accountId, productId })) !== undefined) return true;
       if ((await first(anyTaken, { accountId, productId })) !== undefined) return true;
-      return (await first(anyGrant, { accountId, productId, now: clock() })) !== undefined;
+      const whose = { accountId, productId, now: clock() };
+      return (await first(anySubscription, whose)) !== undefined || (await first(anyGrant, whose)) !== undefined;
     },
 
     /** Whether the account owns the product and gave money for it. */

@@ -70,7 +70,8 @@ export type AuditAction =
   | 'product.sent_back'
   | 'product.note_written'
   | 'product_report.resolved'
-  | 'rescan.begun';
+  | 'rescan.begun'
+  | 'subscription.cancelled';
 
 /** What somebody acted with, by its id. */
 export interface Credential {

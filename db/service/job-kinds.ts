@@ -18,6 +18,10 @@ export interface JobPayloads {
   sweep: Readonly<Record<string, never>>;
   /** Clears away uploads and files that came to nothing; one job that comes round every hour. */
   sweep_files: Readonly<Record<string, never>>;
+  /** Takes the steps of subscriptions that are due; one job that comes round every few minutes. */
+  advance_subscriptions: Readonly<Record<string, never>>;
+  /** Has a payment provider bill a subscription no more: from the end of the period on, or at once. */
+  end_billing: { readonly subscriptionId: string; readonly when: 'period_end' | 'now' };
   /** Judges the uploaded file of a version, and publishes it if it passes. */
   judge_version: { readonly versionId: string };
   /** Judges published files again, part by part. */

@@ -24,7 +24,7 @@ export interface SubscriptionRecord {
   readonly currency: string;
   /** The order that paid for the current period. */
   readonly paidOrderId: string;
-  /** The licence that came with it; null where the product has none. */
+  /** The licence that comes with it. */
   readonly licenceId: string | null;
   /** The order that is to pay for the next period; null until it is made. */
   readonly renewalOrderId: string | null;
@@ -52,6 +52,7 @@ export interface SubscriptionRecord {
 export type SubscriptionChange = Partial<
   Pick<
     SubscriptionRecord,
+    | 'licenceId'
     | 'paidOrderId'
     | 'renewalOrderId'
     | 'providerReference'
@@ -68,7 +69,7 @@ export type SubscriptionChange = Partial<
 >;
 
 /** What a record has from other tables. */
-type Joined = 'productSlug' | 'productName' | 'buyerName' | 'licenceId';
+type Joined = 'productSlug' | 'productName' | 'buyerName';
 
 type Stored = Omit<SubscriptionRecord, Joined>;
 
@@ -83,6 +84,7 @@ const COLUMN_OF: Readonly<Record<keyof Stored, string>> = {
   quantity: 'quantity',
   seats: 'seats',
   currency: 'currency',
+  licenceId: 'licence_id',
   paidOrderId: 'paid_order_id',
   renewalOrderId: 'renewal_order_id',
   providerReference: 'provider_reference',
@@ -104,7 +106,6 @@ const SELECTED = {
   productSlug: 'p.slug',
   productName: 'p.name',
   buyerName: 'b.display_name',
-  licenceId: 'o.license_id',
 };
 
 /** Subscriptions (s) as records, with what names their products and buyers; conditions are for the caller to add. */
@@ -112,7 +113,6 @@ export const selectSubscriptions = (knex: Knex): Knex.QueryBuilder =>
   knex('subscriptions as s')
     .join('products as p', 'p.id', 's.product_id')
     .join('accounts as b', 'b.id', 's.buyer_id')
-    .join('orders as o', 'o.id', 's.paid_order_id')
     .select(SELECTED);
 
 /** The columns of what is given. */

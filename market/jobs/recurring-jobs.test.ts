@@ -31,7 +31,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
     stored,
     db: db.database,
     handlers: { ...NO_HANDLERS, ...recurringJobs({ ...stored, mail, clock }) },
-    recurring: RECURRING_JOBS.filter(({ kind }) => kind !== 'sweep_files'),
+    recurring: RECURRING_JOBS.filter(({ kind }) => kind === 'remind_of_expiry' || kind === 'sweep'),
     clock,
     log: { warn: note, error: note },
   });

@@ -1,4 +1,4 @@
-// Jobs that come round every hour: there is one of each kind, which is never done.
+// Jobs that come round: there is one of each kind, which is never done.
 import type { NewJob } from '../../db/service/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { remindOfExpiry } from '../credentials/remind-of-expiry.js';
@@ -22,6 +22,7 @@ const EVERY_HOUR: JobRule = {
 
 /** One of each kind; its unique key keeps it the only one. */
 export const RECURRING_JOBS: readonly NewJob[] = [
+  { kind: 'advance_subscriptions', payload: {}, uniqueKey: 'advance_subscriptions' },
   { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
   { kind: 'expire_grants', payload: {}, uniqueKey: 'expire_grants' },
   { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },

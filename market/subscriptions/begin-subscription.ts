@@ -1,7 +1,8 @@
 // Begins a subscription.
 import type { BillingInterval, SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { paidUntil } from './subscription-terms.js';
+import { issueLicence } from '../licences/issue-licence.js';
+import { GRACE_HOURS, paidUntil } from './subscription-terms.js';
 
 /** The order that was paid, with what it froze. */
 export interface FirstOrder {
@@ -19,25 +20,36 @@ export interface FirstOrder {
 }
 
 /**
- * Begins a subscription with the payment of its first order, in that transaction, by whoever holds the locks of account,
- * product and order. The buyer must have no other of the product that runs. Price and interval are those of the order,
- * and stay. The licence is for the caller to issue: until `currentPeriodEnd`, with `GRACE_HOURS`.
+ * Begins a subscription with its licence, in the transaction of the payment of its first order, by whoever holds the
+ * locks of account, product and order. The buyer must have no other of the product that runs. Price and interval are
+ * those of the order, and stay.
  */
 export async function beginSubscription(
   tables: Tables,
   order: FirstOrder,
   { billingInterval }: { readonly billingInterval: BillingInterval },
 ): Promise<SubscriptionRecord> {
-  return tables.subscriptions.begin({
-    productId: order.productId,
-    buyerId: order.buyerId,
+  const { productId, buyerId, seats } = order;
+  const begun = await tables.subscriptions.begin({
+    productId,
+    buyerId,
     sellerId: order.sellerId,
     billingInterval,
     unitPriceCents: order.unitPriceCents,
     quantity: order.quantity,
-    seats: order.seats,
+    seats,
     currency: order.currency,
     paidOrderId: order.id,
     ...paidUntil(order.paidAt!, billingInterval, 1),
   });
+  const licence = await issueLicence(tables, {
+    accountId: buyerId,
+    productId,
+    orderId: order.id,
+    subscriptionId: begun.id,
+    seats,
+    expiresAt: begun.currentPeriodEnd,
+    graceHours: GRACE_HOURS,
+  });
+  return (await tables.subscriptions.move(begun, 'active', { licenceId: licence.id }))!;
 }

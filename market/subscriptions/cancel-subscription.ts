@@ -1,20 +1,59 @@
 // Ends the renewal of a subscription: it runs to the end of what is paid for.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
-import type { Services } from '../market.js';
-import type { Refused } from '../refused.js';
+import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { refused, type Refused } from '../refused.js';
+import { endRenewal, expireSubscription, type EndingServices } from './end-subscription.js';
+import { lockSubscription, lockSubscriptions } from './lock-subscription.js';
+import { stepFault } from './subscription-states.js';
+import type { CancelReason } from './tell-of-subscription.js';
+import { actsAsAdmin, findSubscription } from './visible-subscriptions.js';
 
-/** Cancels a subscription for its buyer or an admin; one that is cancelled already stays as it is. */
+/**
+ * Cancels a subscription for its buyer or for an admin, whose act is noted in the log of the buyer. One that is cancelled
+ * already stays as it is; one whose period is over already ends at once.
+ */
 export async function cancelSubscription(
   tables: Tables,
-  services: Pick<Services, 'mail' | 'clock'>,
+  services: EndingServices,
+  call: AdminCall,
   subscriptionId: string,
-  by: Caller,
 ): Promise<SubscriptionRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
-  void tables;
-  void services;
-  void subscriptionId;
-  void by;
-  throw new Error('not built yet');
+  const { caller } = call;
+  const found = await findSubscription(tables, subscriptionId, caller);
+  if (found === undefined) return refused('not_found', `There is no subscription ${subscriptionId}`);
+  const isBuyer = found.buyerId === caller.accountId;
+  if (!isBuyer && !actsAsAdmin(caller))
+    return refused('forbidden', 'Only the buyer or an admin cancels a subscription');
+  const before = await lockSubscription(tables, found);
+  if (before.status === 'cancelled') return before;
+  const cancelled = await cancelNow(tables, services, before, isBuyer ? 'buyer' : 'admin');
+  if (cancelled === undefined) return refused('invalid_transition', stepFault(before, 'cancel'));
+  if (!isBuyer)
+    await noteAct(tables, call, {
+      accountId: before.buyerId,
+      action: 'subscription.cancelled',
+      targetType: 'subscription',
+      targetId: subscriptionId,
+    });
+  return cancelled;
+}
+
+/** Cancels what somebody subscribes to who deletes the account. The caller has locked that, and no order yet. */
+export async function cancelSubscriptionsOf(tables: Tables, services: EndingServices, buyerId: string): Promise<void> {
+  const subscriptions = await tables.subscriptions.runningOfBuyer(buyerId);
+  await lockSubscriptions(tables, subscriptions);
+  for (const subscription of subscriptions) await cancelNow(tables, services, subscription, 'buyer_deleted');
+}
+
+async function cancelNow(
+  tables: Tables,
+  services: EndingServices,
+  before: SubscriptionRecord,
+  reason: CancelReason,
+): Promise<SubscriptionRecord | undefined> {
+  const cancelled = await endRenewal(tables, services, before, reason);
+  if (cancelled === undefined || cancelled.currentPeriodEnd > services.clock()) return cancelled;
+  await expireSubscription(tables, services, before.id, 'ran_out');
+  return tables.subscriptions.byId(before.id);
 }

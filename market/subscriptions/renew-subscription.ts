@@ -1,38 +1,52 @@
 // Renews a subscription whose next period was paid for, and revives one that had lapsed.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
+import { extendLicence } from '../licences/extend-licence.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
+import { statusAfter, stepFault } from './subscription-states.js';
+import { GRACE_HOURS, isBilledByProvider, paidUntil } from './subscription-terms.js';
 
-/** The order that was paid for a period. */
+/** The order of a renewal. */
 export interface RenewalOrder {
   readonly id: string;
   readonly buyerId: string;
   readonly productId: string;
-  readonly subscriptionId: string | null;
   /** Epoch ms. */
   readonly paidAt: number | null;
 }
 
 /**
  * Why an order of a renewal can no longer be paid; undefined when it can. It is the one that a running subscription
- * waits for, or revives one that is over, unless its buyer owns the product otherwise by now. The caller holds the locks
- * of account, order and subscription.
+ * waits for, or it revives one that is over, unless its buyer owns the product otherwise by now. What was refunded, or
+ * whose licence was revoked, is never revived. The caller holds the locks of account, order, subscription and licence.
  */
 export async function judgeRenewal(
   tables: Tables,
-  order: RenewalOrder,
+  subscriptionId: string,
+  order: Pick<RenewalOrder, 'id'>,
 ): Promise<Refused<'invalid_transition'> | undefined> {
-  void tables;
-  void order;
-  void refused;
-  throw new Error('not built yet');
+  const subscription = (await tables.subscriptions.byId(subscriptionId))!;
+  const { status, buyerId, productId, renewalOrderId, licenceId } = subscription;
+  const step = status === 'expired' ? 'revive' : 'renew';
+  const fault = (sentence: string) => refused('invalid_transition', sentence);
+  if (statusAfter(subscription, step) === undefined) return fault(stepFault(subscription, step));
+  if (step === 'renew' && renewalOrderId !== order.id)
+    return fault('The period that the order is for was paid by another order');
+  if (step === 'revive' && (await tables.ownership.owns(buyerId, productId)))
+    return fault('The buyer owns the product otherwise by now');
+  if ((await tables.licences.byId(licenceId!))!.status === 'revoked')
+    return fault('The licence of the subscription was revoked, with a refund perhaps: it is not renewed');
+  return undefined;
 }
 
 /**
- * Renews a subscription in the transaction of the payment, with its licence: for the period that follows, or from the
- * payment on when it had lapsed. Nothing happens when this order has paid for a period already. The caller has asked
- * `judgeRenewal`, and holds the locks of account, order, subscription and licence.
+ * Renews a subscription with its licence, in the transaction of the payment: for the period that follows, or from the
+ * payment on when it had lapsed, or when that period would be over already. Nothing happens when this order has paid for
+ * a period before. The caller has asked `judgeRenewal`, and holds the locks of account, order, subscription and licence.
+ *
+ * @param subscriptionId of one that is not cancelled
+ * @param paidOrder must be paid
  */
 export async function renewSubscription(
   tables: Tables,
@@ -40,9 +54,31 @@ export async function renewSubscription(
   subscriptionId: string,
   paidOrder: RenewalOrder,
 ): Promise<SubscriptionRecord> {
-  void tables;
-  void services;
-  void subscriptionId;
-  void paidOrder;
-  throw new Error('not built yet');
+  const before = (await tables.subscriptions.byId(subscriptionId))!;
+  if (before.paidOrderId === paidOrder.id) return before;
+  const step = before.status === 'expired' ? 'revive' : 'renew';
+  const to = statusAfter(before, step);
+  if (to === undefined) throw new Error(`An order paid for what nobody renews: ${stepFault(before, step)}`);
+  const renewed = (await tables.subscriptions.move(before, to, {
+    ...nextPeriod(before, services, paidOrder.paidAt!),
+    paidOrderId: paidOrder.id,
+    renewalOrderId: null,
+    endedAt: null,
+    cancelledAt: null,
+  }))!;
+  await extendLicence(tables, renewed.licenceId!, { expiresAt: renewed.currentPeriodEnd, graceHours: GRACE_HOURS });
+  return renewed;
+}
+
+/**
+ * The period that a payment at a time (epoch ms) pays for. Whoever is charged by itself pays each period once, even where
+ * that comes late; what people pay themselves, they get whole.
+ */
+function nextPeriod(subscription: SubscriptionRecord, { settings }: Pick<Services, 'settings'>, paidAt: number) {
+  const { anchorAt, billingInterval, periods, ownsUntil, status } = subscription;
+  const following = paidUntil(anchorAt, billingInterval, periods + 1);
+  const isAutomatic = isBilledByProvider(subscription) || settings.payments === 'test';
+  const isLate = paidAt >= ownsUntil || paidAt >= following.currentPeriodEnd;
+  const beginsAnew = status === 'expired' || (isLate && !isAutomatic);
+  return beginsAnew ? paidUntil(paidAt, billingInterval, 1) : following;
 }

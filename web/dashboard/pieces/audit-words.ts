@@ -92,6 +92,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'messages.read': ['Unsent mail read', ({ count }) => counted(count, 'message', 'messages')],
     'order.marked_paid': 'Order marked as paid',
     'payout.created': 'Payout recorded',
+    'subscription.cancelled': 'Subscription cancelled',
   },
 };
 

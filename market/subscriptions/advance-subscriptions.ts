@@ -1,0 +1,112 @@
+// Takes the steps of subscriptions that are due by the clock: prepares renewals, lets those that were not paid fall due
+// and then lapse, and ends what was cancelled.
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
+import type { DueSubscription } from '../../db/subscriptions/subscriptions.js';
+import type { Tables } from '../../db/tables.js';
+import type { Market } from '../market.js';
+import { isRefused } from '../refused.js';
+import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
+import { lockSubscription } from './lock-subscription.js';
+import { payRenewal } from './pay-renewal.js';
+import { prepareRenewal } from './prepare-renewal.js';
+import { isBilledByProvider, LATE_MS } from './subscription-terms.js';
+import { tellDue, type CancelReason } from './tell-of-subscription.js';
+
+/** Subscriptions that are looked up at once. */
+const AT_ONCE = 100;
+
+type Needed = Pick<Market, 'tables' | 'write' | 'mail' | 'clock' | 'settings'>;
+type Within = Omit<Needed, 'tables' | 'write'>;
+
+/**
+ * Takes every step that is due, those that have waited longest first, each in a transaction of its own that judges anew:
+ * whoever is killed in between goes on where it stopped, and two who do it at once take no step twice. After a clock has
+ * jumped ahead, the steps that were missed follow each other.
+ *
+ * @param signal once it is aborted, the rest is left to whoever comes next
+ * @throws the first fault, after all others were tried
+ */
+export async function advanceSubscriptions(market: Needed, signal: AbortSignal): Promise<void> {
+  let fault: unknown;
+  let after: DueSubscription | undefined;
+  for (;;) {
+    const due = await market.tables.subscriptions.due(market.clock(), after, AT_ONCE);
+    for (const { id } of due) {
+      if (signal.aborted) return;
+      await advance(market, id).catch((error: unknown) => void (fault ??= error));
+    }
+    after = due.at(-1);
+    if (due.length < AT_ONCE) break;
+  }
+  if (fault !== undefined) throw fault as Error;
+}
+
+/** Takes the steps of one subscription until none is due. */
+async function advance(market: Needed, id: string): Promise<void> {
+  for (;;) {
+    const step = await market.write((tables) => takeStep(tables, market, id));
+    if (step === undefined) return;
+    if (step.toPay !== undefined) await charge(market, id, step.toPay);
+  }
+}
+
+/** What became of a step. */
+interface Taken {
+  /** An order that is to be paid next, in a transaction of its own. */
+  readonly toPay?: string;
+}
+
+/** Takes the next step of a subscription; undefined when none is due. */
+export async function takeStep(tables: Tables, market: Within, id: string): Promise<Taken | undefined> {
+  const subscription = await lockSubscription(tables, (await tables.subscriptions.byId(id))!);
+  const { status, dueAt, currentPeriodEnd } = subscription;
+  if (dueAt === null || dueAt > market.clock()) return undefined;
+  if (status === 'cancelled') await expireSubscription(tables, market, id, 'ran_out');
+  else if (status === 'past_due') await expireSubscription(tables, market, id, 'payment_failed');
+  else {
+    const reason = await whyNotRenewed(tables, subscription);
+    if (reason !== undefined) await endRenewal(tables, market, subscription, reason);
+    else if (dueAt < currentPeriodEnd) await prepare(tables, market, subscription);
+    else return renewOrFallDue(tables, market, subscription);
+  }
+  return {};
+}
+
+/** Nobody pays for what is off the market for good, to a seller who may not sell, or for a licence that is revoked. */
+async function whyNotRenewed(
+  tables: Tables,
+  { productId, sellerId, licenceId }: SubscriptionRecord,
+): Promise<CancelReason | undefined> {
+  const seller = (await tables.accounts.byId(sellerId))!;
+  if (seller.deletedAt !== null || seller.suspendedReason !== null) return 'seller_gone';
+  if ((await tables.products.byId(productId))!.status === 'archived') return 'product_archived';
+  return (await tables.licences.byId(licenceId!))!.status === 'revoked' ? 'licence_revoked' : undefined;
+}
+
+/** Before a period ends: whoever pays by hand is asked to. */
+async function prepare(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<void> {
+  const { id, status, currentPeriodEnd } = subscription;
+  const isBilled = isBilledByProvider(subscription);
+  if (!isBilled && market.settings.payments !== 'test') {
+    const order = await prepareRenewal(tables, market, subscription);
+    await tellDue(tables, market, subscription, order);
+  }
+  const dueAt = isBilled ? currentPeriodEnd + LATE_MS : currentPeriodEnd;
+  await tables.subscriptions.move((await tables.subscriptions.byId(id))!, status, { dueAt });
+}
+
+/** At the end of a period that nobody has paid for yet. */
+async function renewOrFallDue(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<Taken> {
+  const isCharged = market.settings.payments === 'test' && !isBilledByProvider(subscription);
+  if (isCharged) return { toPay: (await prepareRenewal(tables, market, subscription)).id };
+  await fallDue(tables, market, subscription.id);
+  return {};
+}
+
+/** Pays an order by itself. One that cannot be paid lets the subscription fall due. */
+async function charge(market: Needed, subscriptionId: string, orderId: string): Promise<void> {
+  await market.write(async (tables) => {
+    const paid = await payRenewal(tables, market, orderId);
+    if (isRefused(paid)) await fallDue(tables, market, subscriptionId);
+  });
+}

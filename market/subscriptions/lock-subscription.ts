@@ -1,0 +1,28 @@
+// Locks a subscription with everything that changes with it.
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
+import type { Tables } from '../../db/tables.js';
+import { lockAll } from '../lock-all.js';
+
+/**
+ * Locks what is found by the parties and the product of a subscription, and then the subscription itself with the order
+ * that is to renew it and its licence; returns it as it is then. Nobody changes it without the lock of its buyer, so
+ * that it is read under that.
+ */
+export async function lockSubscription(
+  tables: Tables,
+  { id, buyerId, sellerId, productId }: Pick<SubscriptionRecord, 'id' | 'buyerId' | 'sellerId' | 'productId'>,
+): Promise<SubscriptionRecord> {
+  await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
+  const subscription = (await tables.subscriptions.byId(id))!;
+  await lockSubscriptions(tables, [subscription]);
+  return subscription;
+}
+
+/** Locks subscriptions whose buyers are locked, with the orders that are to renew them and their licences. */
+export async function lockSubscriptions(tables: Tables, subscriptions: readonly SubscriptionRecord[]): Promise<void> {
+  await lockAll(tables, {
+    order: subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
+    subscription: subscriptions.map(({ id }) => id),
+    licence: subscriptions.map(({ licenceId }) => licenceId!),
+  });
+}

@@ -1,0 +1,26 @@
+// Makes the order that is to pay for the next period of a subscription.
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
+import { createRenewalOrder } from '../orders/renewal-order.js';
+
+/**
+ * The order that is to pay for the next period of a subscription; the one that was made already, if there is one. For one
+ * that is over, a new one that revives it. The caller holds the locks of both accounts, product, order and subscription.
+ * It is paid in another transaction, which locks it.
+ */
+export async function prepareRenewal(
+  tables: Tables,
+  services: Pick<Services, 'settings'>,
+  subscription: SubscriptionRecord,
+): Promise<OrderRecord> {
+  const { buyerId, productId, renewalOrderId, status } = subscription;
+  if (renewalOrderId !== null) return (await tables.orders.byId(renewalOrderId))!;
+  // Left over from before the subscription began: one order of a buyer and product waits at a time.
+  const waiting = await tables.orders.pending(buyerId, productId);
+  if (waiting !== undefined) await tables.orders.cancel(waiting);
+  const order = await createRenewalOrder(tables, services, subscription);
+  if (status !== 'expired') await tables.subscriptions.move(subscription, status, { renewalOrderId: order.id });
+  return order;
+}
