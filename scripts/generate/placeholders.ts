@@ -17,7 +17,9 @@ const PLACEHOLDERS: Readonly<Record<string, (contract: Contract) => string>> = {
   RECENT_PROOF: lists.recentProof,
   SERVER_TOKEN: lists.serverToken,
   EVENTS: lists.events,
+  ORDER_STATES: (contract) => lists.stateSteps(contract, 'order'),
   PRODUCT_STATES: (contract) => lists.stateSteps(contract, 'product'),
+  SUBSCRIPTION_STATES: (contract) => lists.stateSteps(contract, 'subscription'),
   VERSION_STATES: (contract) => lists.stateSteps(contract, 'version'),
 };
 
