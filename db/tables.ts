@@ -34,6 +34,8 @@ import { createProductReports } from './moderation/product-reports.js';
 import { createSubmissions } from './moderation/submissions.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
+import { createPaymentDisputes } from './payments/payment-disputes.js';
+import { createPaymentEvents } from './payments/payment-events.js';
 import { createOwnership } from './orders/ownership.js';
 import { createRefunds } from './orders/refunds.js';
 import { createReviews } from './reviews/reviews.js';
@@ -86,6 +88,8 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     orders: createOrders(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
+    paymentDisputes: createPaymentDisputes(executor, clock),
+    paymentEvents: createPaymentEvents(executor, clock),
     payouts: createPayouts(executor, ledger, clock),
     productReports: createProductReports(executor, clock),
     products,

@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of Stripe
-         * @description For Stripe alone, where the installation is paid through it; else `not_found`. An event counts once, however often and in whatever order it comes. One whose signature does not fit is refused and forgotten.
+         * @description For Stripe alone, where the installation is paid through it; else `not_found`. An event counts once, however often and in whatever order it comes. One whose signature does not fit the bytes, or is older than five minutes, is `validation_failed` and forgotten.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -11021,7 +11021,7 @@ export interface operations {
             401: components["responses"]["InvalidKeyResponse"];
             404: components["responses"]["NotFoundResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
-            415: components["responses"]["UnsupportedCsvTypeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
         };

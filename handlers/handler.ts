@@ -35,6 +35,8 @@ export interface Surroundings<I extends OperationId> {
   readonly address: string;
   /** What the client calls itself. */
   readonly userAgent: string | null;
+  /** With which the body is signed, as `Stripe-Signature` has it; null where it has none. */
+  readonly signature: string | null;
   /** The revision that an edit is based on, as `If-Match` names it; null when the client does not say. */
   readonly basedOn: number | null;
   /** The device that sent the request, when somebody signed in with it before. */

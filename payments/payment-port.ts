@@ -1,4 +1,5 @@
 // What the market asks of whoever takes the money, and what it is told by them.
+import type { PaymentFact } from '../db/payments/payment-fact.js';
 
 /** An order as a provider's page for paying shows it. Money is in cents. */
 export interface CheckoutOrder {
@@ -72,13 +73,13 @@ export interface PaymentPort {
    * @param body the bytes as they were sent
    * @returns null when nobody proves to be the provider, or there is none
    */
-  readEvent(body: Buffer, signature: string | undefined): ProviderEvent | null;
+  readEvent(body: Buffer, signature: string | null): ProviderEvent | null;
 
   /** The payment that settled an invoice, as refunds name it; null when none did. @throws PaymentsUnavailable */
   paymentOfInvoice(invoice: string): Promise<string | null>;
 }
 
-/** A message of the provider, reduced to what is acted on: nothing in it tells of a person. */
+/** A message of the provider, reduced to what is acted on. */
 export interface ProviderEvent {
   /** The provider's, the same at each repetition. */
   readonly id: string;
@@ -87,33 +88,6 @@ export interface ProviderEvent {
   /** Null when nothing follows from it. */
   readonly fact: PaymentFact | null;
 }
-
-interface Money {
-  /** All that was paid, tax included. */
-  readonly amountCents: number;
-  readonly taxCents: number;
-  /** ISO 4217, in capitals. */
-  readonly currency: string;
-}
-
-/** Something that happened at the provider. What is paid by an invoice names that in place of its payment. */
-export type PaymentFact =
-  | (Money & {
-      readonly is: 'paid';
-      readonly orderId: string;
-      readonly payment: string | null;
-      readonly invoice: string | null;
-      /** What the provider calls the subscription that began with it. */
-      readonly subscription: string | null;
-    })
-  /** A subscription was billed again. `orderId` is that of its first order. */
-  | (Money & { readonly is: 'renewed'; readonly orderId: string; readonly invoice: string })
-  | { readonly is: 'renewal_failed'; readonly orderId: string; readonly invoice: string }
-  | { readonly is: 'subscription_ended'; readonly orderId: string; readonly unpaid: boolean }
-  | { readonly is: 'disputed'; readonly dispute: string; readonly payment: string }
-  | { readonly is: 'dispute_closed'; readonly dispute: string; readonly payment: string; readonly isWon: boolean }
-  /** Money that was said to go back does not, after all. */
-  | { readonly is: 'refund_failed'; readonly refundId: string; readonly orderId: string };
 
 /** The provider did not answer, or not as it should: what was asked of it may have happened or not. */
 export class PaymentsUnavailable extends Error {

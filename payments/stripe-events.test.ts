@@ -28,7 +28,8 @@ const INVOICE = {
 const DISPUTE = { id: 'dp_1', payment_intent: 'pi_1', status: 'needs_response' };
 const REFUND = { id: 're_1', status: 'failed', metadata: { ...metadata, refund_id: 'r-1' } };
 
-const read = (port: PaymentPort, { body, headers }: SignedMessage) => port.readEvent(body, headers['stripe-signature']);
+const read = (port: PaymentPort, { body, headers }: SignedMessage) =>
+  port.readEvent(body, headers['stripe-signature']!);
 
 test('a message is read by whoever signed it, within five minutes and before any other', async (t) => {
   const { open, logged } = await stripeStage(t);
@@ -40,8 +41,8 @@ test('a message is read by whoever signed it, within five minutes and before any
     assert.deepEqual(read(port, signed(seconds)), { id: 'evt_1', type: 'ping', fact: null });
   const { body, headers } = signed(now);
   const signature = headers['stripe-signature']!;
-  const forged: [Buffer, string | undefined][] = [
-    [body, undefined],
+  const forged: [Buffer, string | null][] = [
+    [body, null],
     [body, ''],
     [body, 'nonsense'],
     [body, `t=${now},v1=${'0'.repeat(64)}`],
@@ -50,10 +51,10 @@ test('a message is read by whoever signed it, within five minutes and before any
     [body, signature.replace('v1=', 'v0=')],
     [Buffer.from(payload.replace('ping', 'pong')), signature],
     [Buffer.alloc(0), signature],
-    [body, signed(now - 301).headers['stripe-signature']],
-    [body, signBody('evt_1', payload, { secret: 'whsec_another' }).headers['stripe-signature']],
+    [body, signed(now - 301).headers['stripe-signature']!],
+    [body, signBody('evt_1', payload, { secret: 'whsec_another' }).headers['stripe-signature']!],
   ];
-  for (const [bytes, header] of forged) assert.equal(port.readEvent(bytes, header), null, header);
+  for (const [bytes, header] of forged) assert.equal(port.readEvent(bytes, header), null, String(header));
   assert.deepEqual(logged, []);
 });
 
@@ -130,8 +131,12 @@ test('what is read is what is acted on, and nothing of a person', async (t) => {
   });
   const ended = (details: object | null) =>
     factOf('customer.subscription.deleted', { id: 'sub_1', metadata, cancellation_details: details });
-  assert.deepEqual(ended({ reason: 'payment_failed' }), { is: 'subscription_ended', orderId: ORDER_ID, unpaid: true });
-  assert.deepEqual(ended(null), { is: 'subscription_ended', orderId: ORDER_ID, unpaid: false });
+  assert.deepEqual(ended({ reason: 'payment_failed' }), {
+    is: 'subscription_ended',
+    orderId: ORDER_ID,
+    isUnpaid: true,
+  });
+  assert.deepEqual(ended(null), { is: 'subscription_ended', orderId: ORDER_ID, isUnpaid: false });
   const disputed = { is: 'disputed', dispute: 'dp_1', payment: 'pi_1' };
   assert.deepEqual(factOf('charge.dispute.created', DISPUTE), disputed);
   assert.deepEqual(factOf('charge.dispute.funds_withdrawn', DISPUTE), disputed);

@@ -1,6 +1,7 @@
 // What Stripe tells: messages whose signature holds, reduced to what is acted on.
 import { Stripe } from 'stripe';
-import type { PaymentFact, PaymentPort } from './payment-port.js';
+import type { PaymentFact } from '../db/payments/payment-fact.js';
+import type { PaymentPort } from './payment-port.js';
 import type { StripeAccess } from './stripe-client.js';
 
 interface ReaderOptions extends Pick<StripeAccess, 'secretKey' | 'log'> {
@@ -27,7 +28,7 @@ export function createEventReader(stripe: Stripe, options: ReaderOptions): Payme
 function verified(
   stripe: Stripe,
   body: Buffer,
-  signature: string | undefined,
+  signature: string | null,
   secret: string,
   now: number,
 ): Stripe.Event | null {
@@ -108,7 +109,7 @@ function renewalFailed(invoice: Stripe.Invoice): PaymentFact | null {
 function subscriptionEnded({ metadata, cancellation_details: details }: Stripe.Subscription): PaymentFact | null {
   const orderId = orderOf(metadata);
   if (orderId === undefined) return null;
-  return { is: 'subscription_ended', orderId, unpaid: details?.reason === 'payment_failed' };
+  return { is: 'subscription_ended', orderId, isUnpaid: details?.reason === 'payment_failed' };
 }
 
 /** A bank that only asks has taken nothing, nor has one that was given its money back at once. */

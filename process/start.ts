@@ -10,6 +10,7 @@ import { startChores, type Chores } from '../market/chores.js';
 import { fileJobs } from '../market/jobs/file-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
+import { paymentJobs } from '../market/jobs/payment-jobs.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
@@ -121,6 +122,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...fileJobs(market),
       ...bulkMailJobs(market),
       ...subscriptionJobs(market),
+      ...paymentJobs(market),
       deliver_mail: await openCourier(market, config, log),
     },
     recurring: RECURRING_JOBS,

@@ -19,6 +19,8 @@ export interface AccessRequest<I extends OperationId> {
   readonly body?: unknown;
   /** The type of a body that is bytes. */
   readonly type?: string;
+  /** The signature of such a body, where it has one. */
+  readonly signature?: string;
   /** A text that only those may read who are answered by `shown`. */
   readonly mark?: string;
   /** Accounts besides one's own that the request acts on by what it carries: that of a link, and whoever made it. */

@@ -86,15 +86,25 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
   const fixtures = await fixturesFor(state, row);
   const headers = await headersOf(fixtures, caller, operations[id].scopes);
   await recorder.written();
-  const { mark, undo, type, handedOver = [], ...request } = await row.request(fixtures, caller.person ?? row.rightful);
+  const {
+    mark,
+    undo,
+    type,
+    signature,
+    handedOver = [],
+    ...request
+  } = await row.request(fixtures, caller.person ?? row.rightful);
   if ((await recorder.written()).length > 0) state.preparedFor = row;
   const removeFlaw = await applyFlaw(fixtures, caller);
   await recorder.written();
   called.by = undefined;
-  const typed = type === undefined ? headers : { ...headers, 'Content-Type': type };
   const sent = {
     path: pathOf(id, request),
-    headers: typed,
+    headers: {
+      ...headers,
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      ...(signature === undefined ? {} : { 'Stripe-Signature': signature }),
+    },
     ...(request.body === undefined ? {} : { body: request.body }),
   };
   const received = await service.request(sent, operations[id].method.toUpperCase());

@@ -1,6 +1,7 @@
 // For tests: Stripe as this service sees it, with what stands in for it behind a socket.
 import type { TestContext } from 'node:test';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET, type FakeStripe } from './fake-stripe.js';
+import type { Services } from '../../market/market.js';
 import type { CheckoutOrder, PaymentPort } from '../../payments/payment-port.js';
 import { createStripePayments, type StripeOptions } from '../../payments/stripe-payments.js';
 
@@ -43,4 +44,12 @@ export async function stripeStage(t: Pick<TestContext, 'after'>): Promise<Stripe
       ...more,
     });
   return { fake, logged, open };
+}
+
+/** Stripe for a service that reads its messages, and calls it for nothing. */
+export function stripeWithoutCalls({ settings, clock }: Pick<Services, 'settings' | 'clock'>): PaymentPort {
+  const { publicUrl } = settings;
+  const log = { warn: () => undefined, error: () => undefined };
+  const stripe = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, taxes: false, invoices: false };
+  return createStripePayments({ ...stripe, publicUrl, clock, log });
 }

@@ -9,7 +9,7 @@ import { hashKey } from '../../db/credentials/key-format.js';
 import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { openTables, type Tables } from '../../db/tables.js';
-import type { Market, MarketSettings } from '../../market/market.js';
+import type { Market, MarketSettings, Services } from '../../market/market.js';
 import { openMarket, type MarketOptions, type OpenMarket } from '../../market/open-market.js';
 import { reservePort } from '../../process/reserved-port.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
@@ -61,6 +61,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   failNext(tag: string, error: Error): void;
   /** Runs the next handler under other settings. */
   settingsOnce(changes: Partial<MarketSettings>): void;
+  /** Runs the next handler with other services. */
+  servicesOnce(services: Partial<Services>): void;
   /** Uses up the allowance of a key, a session, an address or of proving to be somebody. */
   exhaust(whose: Exhausted): Promise<void>;
   /** Sends a GET through the server without a socket. */
@@ -164,7 +166,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   await market.search.open();
   const limiter = await openRateLimiter(market);
   const limits = { ...LIMITS, ...options.limits };
-  const oneOff: OneOff = { faults: new Map(), settings: {} };
+  const oneOff: OneOff = { faults: new Map(), settings: {}, services: {} };
   const locks = options.recordLocks ? await recordLocks(market, sealer) : undefined;
   const contract = withOneOffs(options.contract ?? readServedContract(), oneOff, options.tamper);
   const serverOptions = {
@@ -200,6 +202,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     locks,
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
+    servicesOnce: (services) => void (oneOff.services = services),
     async exhaust(whose) {
       for (const bucket of await bucketsOf(whose, market, limits)) {
         for (let taken = 0; taken < bucket.limit; taken++) await limiter.take(bucket);
@@ -234,9 +237,10 @@ async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): 
 interface OneOff {
   readonly faults: Map<string, Error>;
   settings: Partial<MarketSettings>;
+  services: Partial<Services>;
 }
 
-/** Handlers that fail once when told so, the one way in which tests reach 500 and 503, or once find other settings. */
+/** Handlers that fail once when told so, the one way in which tests reach 500 and 503, or once find other settings or services. */
 function withOneOffs(contract: ServedContract, oneOff: OneOff, tamper: TestServiceOptions['tamper']): ServedContract {
   const handlers = Object.fromEntries(
     Object.entries(contract.handlers).map(([id, handler]) => [
@@ -246,9 +250,9 @@ function withOneOffs(contract: ServedContract, oneOff: OneOff, tamper: TestServi
         const fault = oneOff.faults.get(tag);
         oneOff.faults.delete(tag);
         if (fault) throw fault;
-        const changes = oneOff.settings;
-        oneOff.settings = {};
-        const answer = (await handler(withSettings(call, changes))) as Answer;
+        const { settings, services } = oneOff;
+        Object.assign(oneOff, { settings: {}, services: {} });
+        const answer = (await handler(withOthers(call, settings, services))) as Answer;
         return tamper ? tamper(id, answer) : answer;
       },
     ]),
@@ -256,10 +260,13 @@ function withOneOffs(contract: ServedContract, oneOff: OneOff, tamper: TestServi
   return { ...contract, handlers };
 }
 
-/** A handler's call with a market that has other settings. */
-function withSettings(call: never, changes: Partial<MarketSettings>): never {
+/** A handler's call with a market that has other settings and services. */
+function withOthers(call: never, settings: Partial<MarketSettings>, services: Partial<Services>): never {
   const { market } = call as { readonly market: Market };
-  return { ...(call as object), market: { ...market, settings: { ...market.settings, ...changes } } } as never;
+  return {
+    ...(call as object),
+    market: { ...market, ...services, settings: { ...market.settings, ...settings } },
+  } as never;
 }
 
 async function inject(

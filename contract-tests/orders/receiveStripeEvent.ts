@@ -1,4 +1,52 @@
 // Scenarios of receiveStripeEvent.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { anyOperation } from '../harness/common-scenarios.js';
+import { signedMessage } from '../harness/fake-stripe.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { stripeWithoutCalls } from '../harness/stripe-stage.js';
 
-export const receiveStripeEvent = {} as unknown as Scenarios<'receiveStripeEvent'>;
+const path = '/api/payments/stripe';
+const received: Scenario<BodyOf<'receiveStripeEvent', 204>> = async (service) => {
+  service.servicesOnce({ payments: stripeWithoutCalls(service.market) });
+  const { body, headers } = signedMessage('checkout.session.expired', { id: 'cs_1' });
+  return { path, headers, body };
+};
+
+const forged: Scenario<BodyOf<'receiveStripeEvent', 400>> = async (service) => ({
+  ...(await received(service)),
+  body: signedMessage('checkout.session.completed', { id: 'cs_1' }).body,
+  expect: ({ code, details }) =>
+    assert.deepEqual([code, details.map((detail) => detail.path)], ['validation_failed', ['header.stripe-signature']]),
+});
+
+/** Nobody may send messages of a provider that the service does not use. */
+const unpaid: Scenario<BodyOf<'receiveStripeEvent', 404>> = async (service) => {
+  service.servicesOnce({});
+  const { body, headers } = signedMessage('checkout.session.expired', { id: 'cs_1' });
+  return { path, headers, body, expect: ({ code }) => assert.equal(code, 'not_found') };
+};
+
+const tooLarge: Scenario<BodyOf<'receiveStripeEvent', 413>> = async (service) => ({
+  ...(await received(service)),
+  body: Buffer.alloc(262_145),
+  expect: ({ code }) => assert.equal(code, 'payload_too_large'),
+});
+
+const untyped: Scenario<BodyOf<'receiveStripeEvent', 415>> = async (service) => {
+  const request = await received(service);
+  return {
+    ...request,
+    headers: { ...request.headers, 'content-type': 'text/plain' },
+    expect: ({ code }) => assert.equal(code, 'unsupported_media_type'),
+  };
+};
+
+export const receiveStripeEvent: Scenarios<'receiveStripeEvent'> = {
+  ...anyOperation('Orders', received),
+  204: received,
+  400: forged,
+  404: unpaid,
+  413: tooLarge,
+  415: untyped,
+};

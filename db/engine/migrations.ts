@@ -30,6 +30,7 @@ import * as licences from '../migrations/0026-licences.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
 import * as ledger from '../migrations/0025-ledger.js';
+import * as payments from '../migrations/0029-payments.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
   ['0025-ledger', ledger],
+  ['0029-payments', payments],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -28,6 +28,12 @@ export interface JobPayloads {
   rescan: { readonly rescanId: string };
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
+  /** Acts on a message of the payment provider. */
+  take_payment_event: { readonly eventId: string };
+  /** Closes a page at the payment provider, where nothing is to be paid any more. */
+  close_checkout: { readonly reference: string };
+  /** Has the payment provider bill a subscription no more, from the end of the period on or at once. */
+  stop_billing: { readonly reference: string; readonly when: 'period_end' | 'now' };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -49,6 +49,7 @@ export async function callHandler(
     stream: gathering(isHead, 'unread'),
     address,
     userAgent,
+    signature: headers['stripe-signature'] ?? null,
     basedOn: revisionIn(headers['if-match']),
     device,
     countCode,

@@ -1,0 +1,90 @@
+// Messages of a payment provider: each is taken down once, and acted on once.
+import type { Executor } from '../engine/executor.js';
+import { param, params, query } from '../engine/prepared-query.js';
+import { storedJson } from '../engine/stored-json.js';
+import type { PaymentFact } from './payment-fact.js';
+
+const TABLE = 'payment_events';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a message is known: a provider repeats it for three days. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** What came of a message. */
+export type PaymentEventOutcome =
+  /** It did what it says. */
+  | 'done'
+  /** It had been done before, or says nothing that is acted on. */
+  | 'nothing'
+  /** It does not fit what it is about: admins were told. */
+  | 'mismatch'
+  /** It came too late for what it is about: the money goes back. */
+  | 'returned'
+  /** What it is about did not turn up. */
+  | 'unknown';
+
+export interface PaymentEventRecord {
+  readonly id: string;
+  readonly type: string;
+  /** Null when nothing is acted on. */
+  readonly fact: PaymentFact | null;
+  /** Null until it was acted on. */
+  readonly outcome: PaymentEventOutcome | null;
+}
+
+interface Row {
+  id: string;
+  type: string;
+  fact: string | null;
+  outcome: PaymentEventOutcome | null;
+}
+
+export type PaymentEvents = ReturnType<typeof createPaymentEvents>;
+
+const byId = query<Row>((knex) => knex(TABLE).where('id', param('id')));
+
+const add = query((knex) =>
+  knex(TABLE)
+    .insert(params('id', 'type', 'fact', 'outcome', 'received_at', 'taken_at'))
+    .onConflict('id')
+    .ignore(),
+);
+
+const take = query((knex) =>
+  knex(TABLE)
+    .where('id', param('id'))
+    .whereNull('outcome')
+    .update({ outcome: param('outcome'), taken_at: param('now') }),
+);
+
+/** The messages of a database. */
+export function createPaymentEvents({ knex, first, run }: Executor, clock: () => number) {
+  return {
+    async byId(id: string): Promise<PaymentEventRecord | undefined> {
+      const row = await first(byId, { id });
+      return row && { ...row, fact: row.fact === null ? null : storedJson<PaymentFact>(row.fact) };
+    },
+
+    /** Takes a message down; false when it is known already. One without a fact is over with that. */
+    async add({ id, type, fact }: Pick<PaymentEventRecord, 'id' | 'type' | 'fact'>): Promise<boolean> {
+      const now = clock();
+      const over = fact === null ? { outcome: 'nothing', taken_at: now } : { outcome: null, taken_at: null };
+      const row = { id, type, fact: fact && JSON.stringify(fact), received_at: now, ...over };
+      return (await run(add, row)) === 1;
+    },
+
+    /** Notes what came of a message; false when that was noted before, and whoever asks must do nothing. */
+    async take(id: string, outcome: PaymentEventOutcome): Promise<boolean> {
+      return (await run(take, { id, outcome, now: clock() })) === 1;
+    },
+
+    /** Deletes messages that came 30 days ago, `most` at most; returns how many those were. */
+    async deleteOld(most: number): Promise<number> {
+      const old = knex(TABLE)
+        .where('received_at', '<=', clock() - KEPT_MS)
+        .orderBy(['received_at', 'id'])
+        .limit(most)
+        .select('id');
+      return knex(TABLE).whereIn('id', old).delete();
+    },
+  };
+}

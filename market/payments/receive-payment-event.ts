@@ -1,0 +1,9 @@
+// Takes down what the payment provider tells, so that it is acted on once, whenever and however often it comes.
+import type { Tables } from '../../db/tables.js';
+import type { ProviderEvent } from '../../payments/payment-port.js';
+
+/** Takes a message down before anything is done about it; one that is known already changes nothing. */
+export async function receivePaymentEvent({ paymentEvents, jobs }: Tables, event: ProviderEvent): Promise<void> {
+  const isNew = await paymentEvents.add(event);
+  if (isNew && event.fact !== null) await jobs.add({ kind: 'take_payment_event', payload: { eventId: event.id } });
+}
