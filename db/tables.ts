@@ -2,6 +2,7 @@
 import { accountDeletion } from './accounts/account-deletion.js';
 import { createAccounts } from './accounts/accounts.js';
 import { createAvatars } from './accounts/avatars.js';
+import { createMailPreferences } from './accounts/mail-preferences.js';
 import { createSellerClaims } from './accounts/seller-claims.js';
 import { createImportedProducts } from './catalog/imported-products.js';
 import { createProducts } from './catalog/products.js';
@@ -82,6 +83,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     keys: createKeys(executor, clock),
     licences: createLicences(executor, sealer, clock),
     ledger,
+    mailPreferences: createMailPreferences(executor),
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),

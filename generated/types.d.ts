@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from a kind of mail
-         * @description By the link at the end of a mail, without signing in. Again is safe.
+         * @description By the link at the end of a mail, without signing in: the `token` in its address is for one kind of mail to one account, and never expires. Again is safe. Opening the link shows a page with a button, and changes nothing by itself; mail programs send `List-Unsubscribe=One-Click` to it as a form (RFC 8058). Anything but the token of a mail of this service is `validation_failed`.
          */
         post: operations["unsubscribeMail"];
         delete?: never;
@@ -3570,6 +3570,7 @@ export interface components {
             product_reports: components["schemas"]["ExportedProductReport"][];
             /** @description Notes that the account wrote on products. */
             moderation_notes: components["schemas"]["ModerationNote"][];
+            mail_preferences: components["schemas"]["MailPreferences"];
             /** @description Mail to the account that is still kept. What it said is left out, for it may hold a link that only its reader may open. */
             messages: components["schemas"]["ExportedMessage"][];
             /** @description What happened to the account, then what it did to others. */
@@ -7649,8 +7650,8 @@ export interface components {
         /** @description The token of the link. */
         UnsubscribeInput: {
             /**
-             * @description What the link at the end of the mail carries.
-             * @example eyJhIjoiMDE5YSIsImsiOiJzYWxlcyJ9.c2ln
+             * @description What the link at the end of the mail carries as `token`.
+             * @example sales.019a9f3c-2a30-7c03-8d03-1a2b3c4d5e03.kT4xJv0nQ2bC8yWm5rLd1sHf7uGe9pAz3iXo6tBqEcM
              */
             token: string;
         };
@@ -10958,7 +10959,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "eyJhIjoiMDE5YSIsImsiOiJzYWxlcyJ9.c2ln"
+                 *       "token": "sales.019a9f3c-2a30-7c03-8d03-1a2b3c4d5e03.kT4xJv0nQ2bC8yWm5rLd1sHf7uGe9pAz3iXo6tBqEcM"
                  *     }
                  */
                 "application/json": components["schemas"]["UnsubscribeInput"];

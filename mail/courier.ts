@@ -94,7 +94,7 @@ export function createCourier({ stored, smtpUrl, from, host, clock, log }: Couri
 
 function toMail(
   { id, createdAt }: DeliverableMessage,
-  { recipient, subject, text, html }: Letter,
+  { recipient, subject, text, html, unsubscribeUrl }: Letter,
   { from, host }: Pick<CourierOptions, 'from' | 'host'>,
 ) {
   return {
@@ -108,6 +108,13 @@ function toMail(
     date: new Date(createdAt),
     xMailer: false as const,
     // Keeps automatic replies, such as notes of absence, from being sent (RFC 3834, section 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },
   };
+}
+
+/** The headers by which mail programs offer to unsubscribe, with one click where the address is https (RFC 8058). */
+function unsubscribing(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  const named = { 'List-Unsubscribe': `<${url}>` };
+  return url.startsWith('https:') ? { ...named, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : named;
 }

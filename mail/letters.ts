@@ -32,6 +32,7 @@ import type { LinkKind, MailKind, MailMessage, MessageOf } from './message.js';
 import { productApproved, productNoted, productRejected, productSentBack } from './moderation-letters.js';
 import { versionQuarantined } from './publishing-letters.js';
 import type { Draft, Site } from './render.js';
+import { reviewAnswered, reviewPosted } from './review-letters.js';
 import { payoutLetter, paymentMismatchLetter, refundRequestedLetter, saleLetter } from './seller-letters.js';
 import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
 
@@ -69,6 +70,8 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   version_quarantined: versionQuarantined,
   version_recalled: versionRecalled,
   review_hidden: reviewHidden,
+  review_posted: reviewPosted,
+  review_answered: reviewAnswered,
   seller_claim: sellerClaim,
   product_approved: productApproved,
   product_rejected: productRejected,

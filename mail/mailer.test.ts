@@ -7,6 +7,7 @@ import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
 import type { LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
 
+const KEY = 'a'.repeat(43);
 const TO = { accountId: null, email: 'ada@example.com' };
 
 const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;
@@ -14,7 +15,7 @@ const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind
 async function stage(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
   const db = await temporaryDatabase(t, { clock: () => NOW });
   const { mailQueue: messages } = db.tables;
-  const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co' });
+  const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co', unsubscribeKey: KEY });
   const rows = () => db.knex('messages').orderBy('id');
   const compose = async (message: MailMessage) => {
     await db.write((tables) => mail.send(tables, message, TO));

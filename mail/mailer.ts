@@ -3,13 +3,16 @@ import type { NewMessage } from '../db/service/messages.js';
 import type { Tables } from '../db/tables.js';
 import { draftLetter } from './letters.js';
 import type { LinkKind, MailMessage, MailRecipient } from './message.js';
-import { render, type Rendered } from './render.js';
+import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH, unsubscribing } from './optional-mail.js';
+import { render, type Paragraph, type Rendered } from './render.js';
 
 export interface MailOptions {
   /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
   readonly hasSmtp: boolean;
   readonly publicUrl: string;
   readonly siteName: string;
+  /** For `createUnsubscribeTokens`. */
+  readonly unsubscribeKey: string;
 }
 
 /** As long as a token of 256 bits in base64url. */
@@ -17,17 +20,21 @@ const NO_TOKEN = '0'.repeat(43);
 const NOBODY: MailRecipient = { accountId: null, email: 'nobody@example.invalid' };
 
 /** The tables of the transaction that mail is written in. */
-type Queued = Pick<Tables, 'mailQueue' | 'jobs'>;
+type Queued = Pick<Tables, 'mailQueue' | 'jobs' | 'mailPreferences'>;
 
 export type Mail = ReturnType<typeof createMail>;
 
 /** The mail of an installation. */
-export function createMail({ hasSmtp, publicUrl, siteName }: MailOptions) {
+export function createMail({ hasSmtp, publicUrl, siteName, unsubscribeKey }: MailOptions) {
   const site = { name: siteName, url: publicUrl };
-  const compose = (message: MailMessage): Rendered => render(draftLetter(message, site), site);
+  const tokens = createUnsubscribeTokens(unsubscribeKey);
+  const compose = (message: MailMessage, ...ending: readonly Paragraph[]): Rendered => {
+    const draft = draftLetter(message, site);
+    return render({ ...draft, paragraphs: [...draft.paragraphs, ...ending] }, site);
+  };
 
   /** Keeps a message; where there is a mail server, with a job that has its id. */
-  async function keep({ mailQueue, jobs }: Queued, message: NewMessage): Promise<void> {
+  async function keep({ mailQueue, jobs }: Pick<Queued, 'mailQueue' | 'jobs'>, message: NewMessage): Promise<void> {
     const messageId = await mailQueue.enqueue(message);
     if (hasSmtp) await jobs.add({ kind: 'deliver_mail', payload: { messageId }, id: messageId });
   }
@@ -37,18 +44,22 @@ export function createMail({ hasSmtp, publicUrl, siteName }: MailOptions) {
     hasSmtp,
 
     /**
-     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once the transaction of `tables` commits.
+     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once the transaction
+     * of `tables` commits. What its reader can do without ends with a link to say so, and is not kept for somebody who did.
      */
     async send(tables: Queued, message: MailMessage, to: MailRecipient): Promise<void> {
-      const status = hasSmtp ? 'queued' : 'unsent';
-      await keep(tables, {
-        ...compose(message),
-        kind: message.kind,
-        accountId: to.accountId,
-        recipient: to.email,
-        status,
-      });
+      const { accountId, email: recipient } = to;
+      const whole = { kind: message.kind, accountId, recipient, status: hasSmtp ? 'queued' : 'unsent' } as const;
+      const kind = preferenceOf(message.kind);
+      // Only accounts have preferences.
+      if (kind === undefined || accountId === null) return keep(tables, { ...compose(message), ...whole });
+      if (!(await tables.mailPreferences.of(accountId))[kind]) return;
+      const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}?token=${tokens.of({ accountId, kind })}`;
+      await keep(tables, { ...compose(message, ...unsubscribing(kind, unsubscribeUrl)), ...whole, unsubscribeUrl });
     },
+
+    /** Which mail the reader of a message does not want, by the token of its link; null when it is none of ours. */
+    readUnsubscribeToken: tokens.read,
 
     /**
      * Does the work of `send` for an address that is not known: it composes, seals and writes, also a job, which finds

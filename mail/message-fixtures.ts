@@ -71,6 +71,13 @@ export const EXAMPLES: {
     'It sends passwords away',
     'remove its file',
   ],
+  review_posted: [
+    { productName: 'Region Guard', rating: 4, body: 'It works\nwell' },
+    'Region Guard',
+    '4 of 5 stars',
+    'It works well',
+  ],
+  review_answered: [{ productName: 'Region Guard', body: 'Thank\nyou' }, 'Region Guard', 'Thank you'],
   review_hidden: [
     { productName: 'Region Guard', reason: 'It insults the seller' },
     'Region Guard',

@@ -87,6 +87,15 @@ export type MailMessage =
       readonly reason: string;
       readonly isSeller: boolean;
     }
+  /** Goes to the seller. `rating` is in stars, `body` in the author's words. */
+  | {
+      readonly kind: 'review_posted';
+      readonly productName: string;
+      readonly rating: number;
+      readonly body: string;
+    }
+  /** Goes to the author of a review. `body` is in the seller's words. */
+  | { readonly kind: 'review_answered'; readonly productName: string; readonly body: string }
   /** Goes to the author of a review that an admin took out of sight. */
   | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string }
   /** Gives a seller that came with an import to whoever reads the mail of the address. */

@@ -12,7 +12,7 @@ import { createDeviceCookies } from '../identity/device-cookies.js';
 import { createChallenges } from '../identity/challenges.js';
 import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
-import { createMail } from '../mail/mailer.js';
+import { createMail, type Mail } from '../mail/mailer.js';
 import { createInspector, type Inspector } from '../inspection/inspector.js';
 import { createScanner, type Scanner } from '../inspection/scanner.js';
 import { ownPayments } from '../payments/own-payments.js';
@@ -34,10 +34,12 @@ export interface MarketOptions {
   readonly clock?: () => number;
   readonly objects: ObjectStore;
   /**
-   * The installation's keys: for what is sealed in the database, for CSRF tokens, for the cookies of known devices, and
-   * for the challenges that passkeys sign.
+   * The installation's keys: for what is sealed in the database, for CSRF tokens, for the cookies of known devices,
+   * for the challenges that passkeys sign, and for the links by which people unsubscribe from mail.
    */
-  readonly deriveKey: (purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges') => string;
+  readonly deriveKey: (
+    purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing',
+  ) => string;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
   /** Where a virus scanner listens: the path of a socket, or `host:port`; without it there is none. */
@@ -62,7 +64,7 @@ export interface OpenMarket extends Market {
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
-  const { dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now } = options;
+  const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
   const db = await openDatabase({ dataDir, exclusive, log });
   const { tables, write, afterJobsAdded } = tablesOf(db, { clock, sealer: createSealer(deriveKey('stored-secrets')) });
   const spool = await openDownloadSpool({
@@ -94,7 +96,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
-    mail: createMail({ hasSmtp, publicUrl: settings.publicUrl, siteName: SITE_NAME }),
+    mail: mailOf(options),
     objects,
     payments: paymentsOf(options),
     pictures,
@@ -125,6 +127,9 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
   });
   return search;
 }
+
+const mailOf = ({ hasSmtp = false, settings: { publicUrl }, deriveKey }: MarketOptions): Mail =>
+  createMail({ hasSmtp, publicUrl, siteName: SITE_NAME, unsubscribeKey: deriveKey('unsubscribing') });
 
 /** What judges the files of this installation. */
 const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }: MarketOptions) => ({

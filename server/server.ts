@@ -16,6 +16,7 @@ import { createMetrics, metricsRoute, type Metrics } from './metrics.js';
 import { objects } from './sites/objects.js';
 import { dashboard } from './sites/dashboard.js';
 import { pictures } from './sites/pictures.js';
+import { unsubscribePage } from './sites/unsubscribe.js';
 import type { RateLimiter } from './admission/rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
 import type { Pace } from './sockets/slow-readers.js';
@@ -114,6 +115,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     },
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market } },
+    { plugin: unsubscribePage, options: { market } },
     ...(dashboardDir === undefined
       ? []
       : [{ plugin: dashboard, options: { folder: dashboardDir, storeOrigin: elsewhere(market) } }]),

@@ -52,6 +52,7 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'reviews.account_id': (data) => data.reviews[0],
   'server_tokens.account_id': (data) => data.server_tokens[0],
   'sessions.account_id': (data) => data.sessions[0],
+  'unwanted_mail.account_id': ({ mail_preferences: preferences }) => !preferences.reviews,
   'totp_secrets.account_id': ({ second_factors: factors }) => factors.totp_since,
 };
 
@@ -112,6 +113,7 @@ async function everyTrace(): Promise<Holder> {
     await tables.productReports.create({ ...report, productId: product.id, reporterId: accountId });
     const note = { byAdmin: false, internal: false, body: 'The description names the source now' };
     await tables.moderationNotes.create({ ...note, productId: own.id, authorId: accountId });
+    await tables.mailPreferences.change(accountId, { reviews: false });
     await tables.avatars.set(accountId, Buffer.from('a picture'));
     await market.mail.send(tables, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
     for (const subject of [accountId, product.seller.accountId])

@@ -1,4 +1,22 @@
 // Scenarios of getMailPreferences.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { allBut } from './mail-fixtures.js';
 
-export const getMailPreferences = {} as unknown as Scenarios<'getMailPreferences'>;
+const shown: Scenario<BodyOf<'getMailPreferences', 200>> = async (service) => {
+  const { headers, accountId } = await service.browser(await service.account());
+  await service.market.write(({ mailPreferences }) => mailPreferences.change(accountId, { reviews: false }));
+  return {
+    path: '/api/account/mail-preferences',
+    headers,
+    expect: ({ data }) => assert.deepEqual(data, allBut('reviews')),
+  };
+};
+
+export const getMailPreferences: Scenarios<'getMailPreferences'> = {
+  ...dashboard('Account', shown),
+  ...unchanged(shown),
+  200: shown,
+};

@@ -1,4 +1,41 @@
 // Scenarios of unsubscribeMail.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bodied, signInLike } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { allBut, anUnsubscribeToken } from './mail-fixtures.js';
 
-export const unsubscribeMail = {} as unknown as Scenarios<'unsubscribeMail'>;
+const path = '/api/mail/unsubscribe';
+
+const done: Scenario<BodyOf<'unsubscribeMail', 200>> = async (service) => {
+  const { accountId } = await service.account();
+  return {
+    path,
+    body: { token: await anUnsubscribeToken(service, accountId) },
+    async expect({ data }) {
+      assert.deepEqual(data, { kind: 'sales' });
+      assert.deepEqual(await service.market.tables.mailPreferences.of(accountId), allBut('sales'));
+    },
+  };
+};
+
+/** Whose token it was cannot be changed afterwards. */
+const forged: Scenario<BodyOf<'unsubscribeMail', 400>> = async (service) => {
+  const [one, other] = [await service.account(), await service.account()];
+  const token = await anUnsubscribeToken(service, one.accountId);
+  return {
+    path,
+    body: { token: token.replace(one.accountId, other.accountId) },
+    async expect({ code, details }) {
+      assert.deepEqual([code, details[0]!.path], ['validation_failed', 'body.token']);
+      assert.deepEqual(await service.market.tables.mailPreferences.of(other.accountId), allBut());
+    },
+  };
+};
+
+export const unsubscribeMail: Scenarios<'unsubscribeMail'> = {
+  ...signInLike('Account', done),
+  ...bodied(done),
+  200: done,
+  400: forged,
+};

@@ -1,4 +1,27 @@
 // Scenarios of updateMailPreferences.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bodied, dashboard } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { allBut } from './mail-fixtures.js';
 
-export const updateMailPreferences = {} as unknown as Scenarios<'updateMailPreferences'>;
+const changed: Scenario<BodyOf<'updateMailPreferences', 200>> = async (service) => {
+  const { headers, accountId } = await service.browser(await service.account());
+  const { market } = service;
+  await market.write(({ mailPreferences }) => mailPreferences.change(accountId, { reviews: false, sales: false }));
+  return {
+    path: '/api/account/mail-preferences',
+    headers,
+    body: { reviews: true, new_versions: false },
+    async expect({ data }) {
+      assert.deepEqual(data, allBut('sales', 'new_versions'));
+      assert.deepEqual(await market.tables.mailPreferences.of(accountId), data);
+    },
+  };
+};
+
+export const updateMailPreferences: Scenarios<'updateMailPreferences'> = {
+  ...dashboard('Account', changed),
+  ...bodied(changed),
+  200: changed,
+};

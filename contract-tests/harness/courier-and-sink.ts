@@ -28,6 +28,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
     hasSmtp: true,
     publicUrl: 'https://plugins.example.com',
     siteName: 'Plugin Marketplace',
+    unsubscribeKey: randomBytes(32).toString('base64url'),
   });
   const logged: string[] = [];
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));

@@ -103,6 +103,7 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     recovery_codes: { ...own, ...made },
     passkeys: { ...own, ...made, counter: 0, backed_up: 0 },
     avatars: { ...own, updated_at: 1 },
+    unwanted_mail: { ...own },
     messages: { ...own, ...made, status: 'failed', attempts: 1 },
     idempotency_records: { ...own, ...made, status: 201 },
     audit_addresses: { event_id: 'e' },

@@ -20,6 +20,7 @@ const OWN_TABLES = [
   'passkeys',
   'recovery_codes',
   'avatars',
+  'unwanted_mail',
   'messages',
   'idempotency_records',
 ];

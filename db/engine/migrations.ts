@@ -31,6 +31,7 @@ import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
 import * as ledger from '../migrations/0025-ledger.js';
 import * as payments from '../migrations/0029-payments.js';
+import * as mailPreferences from '../migrations/0030-mail-preferences.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0028-subscriptions', subscriptions],
   ['0025-ledger', ledger],
   ['0029-payments', payments],
+  ['0030-mail-preferences', mailPreferences],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

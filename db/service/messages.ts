@@ -26,6 +26,8 @@ export interface NewMessage {
   text: string;
   html: string;
   status: Extract<MessageStatus, 'queued' | 'unsent' | 'discarded'>;
+  /** Where its reader says that they want no more mail of the kind; none for mail that is always sent. */
+  unsubscribeUrl?: string;
 }
 
 /** What a mail says, and to whom. */
@@ -34,6 +36,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** As in `NewMessage`. */
+  unsubscribeUrl?: string;
 }
 
 export interface DeliverableMessage {
@@ -159,8 +163,8 @@ function toUnsent(row: MessageRow, letter: Letter | null): UnsentMessage {
 function open(row: MessageRow, sealer: Sealer): Letter | null {
   if (row.recipient === null || row.body === null) return null;
   try {
-    const { text, html } = storedJson<Pick<Letter, 'text' | 'html'>>(sealer.open(row.body, place(row.id)));
-    return { recipient: sealer.open(row.recipient, place(row.id)), subject: row.subject, text, html };
+    const content = storedJson<Omit<Letter, 'recipient' | 'subject'>>(sealer.open(row.body, place(row.id)));
+    return { ...content, recipient: sealer.open(row.recipient, place(row.id)), subject: row.subject };
   } catch (error) {
     // One that cannot be read must keep nobody from reading the others.
     if (error instanceof SealBroken) return null;
@@ -172,14 +176,14 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
   return {
     /** Keeps a message in the transaction of its cause; returns its id. */
     async enqueue(message: NewMessage): Promise<string> {
-      const { id = uuid() } = message;
+      const { id = uuid(), text, html, unsubscribeUrl } = message;
       const row: MessageRow = {
         id,
         account_id: message.accountId,
         kind: message.kind,
         subject: message.subject,
         recipient: sealer.seal(message.recipient, place(id)),
-        body: sealer.seal(JSON.stringify({ text: message.text, html: message.html }), place(id)),
+        body: sealer.seal(JSON.stringify({ text, html, unsubscribeUrl }), place(id)),
         status: message.status,
         attempts: 0,
         created_at: clock(),

@@ -67,6 +67,7 @@ async function gatherAll(
     ...trade(later, settings, caller),
     ...reviews(later, account.id),
     ...moderation(later, account.id),
+    mail_preferences: await tables.mailPreferences.of(account.id),
     messages: shaped(later.mailQueue.walkOf(account.id, MOST), messageTraceShape),
     audit_events: shaped(later.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
   };

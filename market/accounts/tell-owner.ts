@@ -1,11 +1,12 @@
 // Mails an account about something that happened to it.
 import type { Tables } from '../../db/tables.js';
 import type { MailMessage } from '../../mail/message.js';
+import { preferenceOf } from '../../mail/optional-mail.js';
 import type { Services } from '../market.js';
 
 /**
  * Mails the account's owner in the transaction of the cause. One without an address, such as a seller that came with an
- * import, hears nothing.
+ * import, hears nothing; nor does one whose address may be anybody's, of what people can do without.
  */
 export async function tellOwner(
   tables: Tables,
@@ -13,7 +14,8 @@ export async function tellOwner(
   accountId: string,
   message: MailMessage,
 ): Promise<void> {
-  const account = await tables.accounts.byId(accountId);
-  if (account !== undefined && account.email !== null)
-    await mail.send(tables, message, { accountId, email: account.email });
+  const { email = null, emailVerifiedAt = null } = (await tables.accounts.byId(accountId)) ?? {};
+  const isOptional = preferenceOf(message.kind) !== undefined;
+  if (email !== null && (emailVerifiedAt !== null || !isOptional))
+    await mail.send(tables, message, { accountId, email });
 }

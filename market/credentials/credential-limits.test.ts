@@ -22,7 +22,7 @@ async function setUp(t: TestContext) {
   const services = {
     clock,
     deviceCookies: createDeviceCookies('A'.repeat(43), clock),
-    mail: createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test' }),
+    mail: createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: '' }),
   };
   const person = (email: string) => db.write((tables) => tables.accounts.create({ email, displayName: email }));
   const [{ id: accountId }, { id: otherId }] = [await person('a@example.com'), await person('b@example.com')];

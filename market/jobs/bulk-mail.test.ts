@@ -25,7 +25,7 @@ test('letters of a recall are written while few messages are due, and then wait 
     return (await tables.recalls.begin({ id: id!, productId }, 'malware'))!;
   });
   const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof bulkMailJobs>[0]['settings'];
-  const mail = createMail({ hasSmtp: true, ...SITE });
+  const mail = createMail({ hasSmtp: true, unsubscribeKey: '', ...SITE });
   const { mail_recall: handler } = bulkMailJobs({ tables: db.tables, mail, settings, clock });
   /** One attempt, with what it writes; tells how many letters there are then, and whether it comes round at once. */
   const attempt = async (): Promise<[letters: number, next: string]> => {

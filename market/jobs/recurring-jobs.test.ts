@@ -26,7 +26,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
       return fn(failsToSweep ? { ...tables, sessions: { ...tables.sessions, deleteExpired } } : tables);
     });
   const stored = { ...db, write };
-  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test' });
+  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: '' });
   const runner = createJobRunner({
     stored,
     db: db.database,

@@ -3,12 +3,17 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { lockReviewedProduct } from './visible-reviews.js';
+import { isFirstLetter } from './letter-bounds.js';
+import { lockReviewedProduct, sellerOf } from './visible-reviews.js';
 
-/** Adds the caller's review of a public product, of which its seller hears by an event. */
+/** Adds the caller's review of a public product, of which its seller hears by an event, and by mail. */
 export async function createReview(
   tables: Tables,
+  market: Pick<Services, 'mail' | 'clock'>,
   caller: Caller,
   slug: string,
   written: Pick<ReviewRecord, 'rating' | 'body'>,
@@ -17,7 +22,7 @@ export async function createReview(
   | Refused<'not_found' | 'forbidden' | 'not_owner' | 'already_reviewed'>
 > {
   const authorId = caller.accountId;
-  await tables.lock('account', authorId);
+  await lockAll(tables, { account: [authorId, ...(await sellerOf(tables, slug))] });
   const product = await lockReviewedProduct(tables, slug, caller);
   if (product === undefined) return refused('not_found', `There is no product ${slug}`);
   if (product.sellerId === authorId) return refused('forbidden', 'Sellers do not review their own products');
@@ -35,5 +40,12 @@ export async function createReview(
     recipientId: product.sellerId,
     data: { review_id: review.id, product_id: product.id, rating: review.rating },
   });
+  if (await isFirstLetter(tables, market, `${product.id}:${authorId}`))
+    await tellOwner(tables, market, product.sellerId, {
+      kind: 'review_posted',
+      productName: product.name,
+      rating: review.rating,
+      body: review.body,
+    });
   return { product, review };
 }

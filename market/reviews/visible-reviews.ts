@@ -18,6 +18,13 @@ export async function lockReviewedProduct(
   return findPublicProduct(tables, slug);
 }
 
+/** Who sells the product that a path names, to be locked before it; nobody where there is no product. */
+export async function sellerOf(tables: Tables, slug: string): Promise<readonly string[]> {
+  const id = await tables.products.idOfSlug(slug);
+  const product = id === undefined ? undefined : await tables.products.byId(id);
+  return product === undefined ? [] : [product.sellerId];
+}
+
 /**
  * The review a path names, with its product, under whose lock it is written to. A hidden one exists for its author
  * alone, who may still change it.

@@ -29,8 +29,14 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
     const publicUrl = publicUrlOf(config);
-    const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
-    const mail = createMail({ hasSmtp: smtpUrl !== undefined, publicUrl, siteName: SITE_NAME });
+    const deriveKey = await readSecretKey(dataDir, secretKey);
+    const sealer = createSealer(deriveKey('stored-secrets'));
+    const mail = createMail({
+      hasSmtp: smtpUrl !== undefined,
+      publicUrl,
+      siteName: SITE_NAME,
+      unsubscribeKey: deriveKey('unsubscribing'),
+    });
     await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, clock: Date.now, settings: { publicUrl } });
   } finally {
     await db.close();

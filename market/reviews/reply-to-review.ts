@@ -1,0 +1,35 @@
+// Keeps the answer of a seller to a review of a product of theirs.
+import type { ReviewRecord } from '../../db/reviews/review-record.js';
+import type { Tables } from '../../db/tables.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import type { Caller } from '../caller.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { isFirstLetter } from './letter-bounds.js';
+import { lockReview } from './visible-reviews.js';
+
+/** Answers a review, or changes the answer. Its author hears of a new one by mail. */
+export async function replyToReview(
+  tables: Tables,
+  market: Pick<Services, 'mail' | 'clock'>,
+  caller: Caller,
+  path: { readonly slug: string; readonly reviewId: string },
+  body: string,
+): Promise<ReviewRecord | Refused<'not_found' | 'forbidden'>> {
+  const authorId = (await tables.reviews.byId(path.reviewId))?.authorId;
+  await lockAll(tables, { account: authorId === undefined ? [] : [authorId] });
+  const found = await lockReview(tables, path, caller);
+  if ('refused' in found) return found;
+  const { product, review } = found;
+  if (product.sellerId !== caller.accountId)
+    return refused('forbidden', "Only the product's seller answers its reviews");
+  const isNew = review.reply === null && !review.hidden;
+  if (isNew && (await isFirstLetter(tables, market, review.id)))
+    await tellOwner(tables, market, review.authorId, {
+      kind: 'review_answered',
+      productName: product.name,
+      body,
+    });
+  return tables.reviews.reply(review.id, body);
+}
