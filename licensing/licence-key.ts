@@ -18,7 +18,7 @@ export function generateLicenceKey(): string {
 }
 
 /**
- * Reads a key as somebody typed it, in lower case, without hyphens or with O for 0 and I or L for 1.
+ * Reads a key as somebody typed it, in lower case, without hyphens, with spaces or with O for 0 and I or L for 1.
  *
  * @returns the 27 characters that are meant; null when they are no key, as any one wrong character or two that changed
  *   places tell
@@ -26,7 +26,7 @@ export function generateLicenceKey(): string {
 export function readLicenceKey(text: string): string | null {
   const meant = text
     .toUpperCase()
-    .replaceAll('-', '')
+    .replaceAll(/[\s-]/g, '')
     .replaceAll(/[OIL]/g, (character) => MEANT[character]!);
   if (meant.length !== RANDOM_LENGTH + 1 || [...meant].some((character) => !VALUES.has(character))) return null;
   return checkOf(meant.slice(0, RANDOM_LENGTH)) === meant.at(-1) ? meant : null;

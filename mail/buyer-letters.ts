@@ -105,3 +105,17 @@ export function grantLetter(
     'If you did not expect this, ignore this message.',
   );
 }
+
+/** A seller's or an admin's words go to the holder as they are. */
+export function licenceSuspendedLetter(
+  { productName, reason }: Omit<MessageOf<'licence_suspended'>, 'kind'>,
+  site: Site,
+): Draft {
+  return letter(
+    'A licence of yours was suspended',
+    `Your licence for ${quoted(productName)} on ${site.name} was suspended, and servers that run the plugin may stop using it. The reason that was given:`,
+    quoted(reason, REASON_LENGTH),
+    'You keep the product, and your servers keep their places. If you believe that this is a mistake, ask the seller. What you own is here:',
+    purchases(site),
+  );
+}

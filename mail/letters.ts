@@ -22,6 +22,7 @@ import {
 } from './account-letters.js';
 import {
   grantLetter,
+  licenceSuspendedLetter,
   receiptLetter,
   refundLetter,
   renewalDueLetter,
@@ -83,6 +84,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   renewal_failed: renewalFailedLetter,
   subscription_ending: subscriptionEndingLetter,
   grant_received: grantLetter,
+  licence_suspended: licenceSuspendedLetter,
   sale_made: saleLetter,
   refund_requested: refundRequestedLetter,
   payout_recorded: payoutLetter,

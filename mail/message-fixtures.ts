@@ -171,6 +171,12 @@ export const EXAMPLES: {
     'with this e-mail address',
     `${PUBLIC_URL}/app/`,
   ],
+  licence_suspended: [
+    { productName: 'Region Guard', reason: 'The key was\npublished' },
+    'Region Guard',
+    'The key was published',
+    `${PUBLIC_URL}/app/purchases`,
+  ],
   sale_made: [
     {
       orderId: ORDER,

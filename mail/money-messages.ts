@@ -67,6 +67,8 @@ export type MoneyMessage =
       readonly sellerName: string;
       readonly expiresAt: number | null;
     }
+  /** Goes to the holder of a licence that its seller or an admin suspended, in whose words `reason` is. */
+  | { readonly kind: 'licence_suspended'; readonly productName: string; readonly reason: string }
   /** Goes to the seller. `amountCents` is what the buyer paid, `sellerNetCents` what the seller has of it. */
   | (Amount & {
       readonly kind: 'sale_made';

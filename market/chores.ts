@@ -11,6 +11,8 @@ const REFRESH_EVERY_MS = 100;
 const FLUSH_EVERY_MS = 500;
 /** Milliseconds between two writes of the last use of keys, server tokens and sessions. */
 const LAST_USED_EVERY_MS = 30_000;
+/** Milliseconds between two writes of what checks of licences showed. */
+const LICENCES_EVERY_MS = 5_000;
 /** Milliseconds an entry of the audit log may be only in memory. */
 const SAVE_NOTED_EVERY_MS = 1000;
 /**
@@ -87,13 +89,14 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
 
 /** Stores what is still in memory besides rate-limit counters. */
 function storing(market: Market): readonly Saving[] {
-  const { auditNotes, lastUses } = market;
+  const { auditNotes, lastUses, licenceUses } = market;
   return [
     [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
     [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => auditNotes.save()],
     [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => lastUses.save('keys')],
     [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => lastUses.save('serverTokens')],
     [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => lastUses.save('sessions')],
+    [LICENCES_EVERY_MS, 'the last use of licences was not stored', () => licenceUses.save()],
   ];
 }
 

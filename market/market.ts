@@ -15,6 +15,8 @@ import type { DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import type { AuditNotes } from './accounts/audit-notes.js';
 import type { LastUses } from './credentials/last-uses.js';
+import type { LicenceUses } from './licences/licence-uses.js';
+import type { Licensing } from './licences/signing.js';
 
 /**
  * What acts work with besides tables: those they are handed, committed ones where they read, their own within a write.
@@ -35,6 +37,8 @@ export interface Services {
   readonly spool: DownloadSpool;
   readonly auditNotes: AuditNotes;
   readonly lastUses: LastUses;
+  readonly licenceUses: LicenceUses;
+  readonly licensing: Licensing;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: MarketSettings;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
-import { tablesOf } from '../db/tables.js';
+import { tablesOf, type Write } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
 import { SITE_NAME } from './site-name.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
@@ -21,6 +21,8 @@ import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
 import { createLastUses } from './credentials/last-uses.js';
+import { createLicenceUses } from './licences/licence-uses.js';
+import { createLicensing } from './licences/signing.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
@@ -83,17 +85,11 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     afterJobsAdded,
     auditNotes: createAuditNotes(write, clock),
     lastUses: createLastUses(write, clock),
+    licenceUses: createLicenceUses(write),
+    licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
     spool,
     passwords: createPasswords(),
-    webauthn: createWebauthn({
-      rpName: SITE_NAME,
-      origin: settings.publicUrl,
-      challenges: createChallenges({
-        key: deriveKey('passkey-challenges'),
-        useOnce: (nonce) => write(({ quotas }) => quotas.takeOnce(`challenge:${nonce}`, clock())),
-        clock,
-      }),
-    }),
+    webauthn: openWebauthn(options, write),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
     mail: mailOf(options),
@@ -113,6 +109,18 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     },
   };
 }
+
+/** Passkeys, whose challenges are used once in all processes together. */
+const openWebauthn = ({ settings, deriveKey, clock = Date.now }: MarketOptions, write: Write) =>
+  createWebauthn({
+    rpName: SITE_NAME,
+    origin: settings.publicUrl,
+    challenges: createChallenges({
+      key: deriveKey('passkey-challenges'),
+      useOnce: (nonce) => write(({ quotas }) => quotas.takeOnce(`challenge:${nonce}`, clock())),
+      clock,
+    }),
+  });
 
 /** The search of a database, which it follows from now on. */
 function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOptions): ReturnType<typeof createSearch> {

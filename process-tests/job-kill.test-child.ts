@@ -29,6 +29,7 @@ const LIMITS = {
   signInPerHour: PLENTY,
   linksPerHour: PLENTY,
   reportsPerHour: PLENTY,
+  licencePerHour: PLENTY,
 };
 
 const [role, dataDir, seed, accountId, file] = process.argv.slice(2) as [string, string, string, string, string];

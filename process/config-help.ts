@@ -19,6 +19,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_SIGN_IN_PER_HOUR: 'sign-ins and the like an hour for each address',
   RATE_LIMIT_LINKS_PER_HOUR: 'mailed links redeemed an hour by each address',
   RATE_LIMIT_REPORTS_PER_HOUR: 'keys reported an hour by each address',
+  RATE_LIMIT_LICENSE_PER_HOUR: 'questions an hour about each licence',
   RATE_LIMIT_PROOF_PER_MINUTE: 'the same a minute for one account from one address',
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
   RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',

@@ -36,6 +36,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         signInPerHour: 50,
         linksPerHour: 50,
         reportsPerHour: 50,
+        licencePerHour: 600,
         proofPerMinute: 5,
         codesPerHour: 20,
         picturesPerHour: 10,
@@ -190,11 +191,8 @@ test('mail servers, who may register and who may sell', () => {
   ]) {
     assert.equal(readConfig({ SMTP_URL: url }).smtpUrl, url);
   }
-  const { registration, sellers, sellerTwoFactor } = readConfig({
-    REGISTRATION: 'invite',
-    SELLERS: 'approved',
-    SELLER_2FA: 'off',
-  });
+  const people = { REGISTRATION: 'invite', SELLERS: 'approved', SELLER_2FA: 'off' };
+  const { registration, sellers, sellerTwoFactor } = readConfig(people);
   assert.deepEqual([registration, sellers, sellerTwoFactor], ['invite', 'approved', false]);
 });
 
@@ -211,6 +209,7 @@ test('each limit has a variable of its own', () => {
     RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: '9',
     RATE_LIMIT_LINKS_PER_HOUR: '9',
     RATE_LIMIT_REPORTS_PER_HOUR: '10',
+    RATE_LIMIT_LICENSE_PER_HOUR: '11',
   });
   assert.deepEqual(limits, {
     keyPerHour: 1,
@@ -224,6 +223,7 @@ test('each limit has a variable of its own', () => {
     productPicturesPerHour: 9,
     linksPerHour: 9,
     reportsPerHour: 10,
+    licencePerHour: 11,
   });
 });
 

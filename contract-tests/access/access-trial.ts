@@ -44,6 +44,7 @@ const LIMITS = {
   productPicturesPerHour: ALLOWED,
   anonymousPerHour: ALLOWED,
   signInPerHour: ALLOWED,
+  licencePerHour: ALLOWED,
 };
 
 /** Opens a service to try out. @param served what the server takes for the contract's operations */

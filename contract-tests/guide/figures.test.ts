@@ -29,6 +29,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `other proofs of identity: ${limits.proofPerMinute} a minute`,
     `redeeming mailed links: ${limits.linksPerHour} an hour`,
     `reporting leaked keys: ${limits.reportsPerHour} an hour`,
+    `for the licence, ${limits.licencePerHour / 10} of them by one server`,
+    `that there are not, ${limits.licencePerHour} for an address`,
     `uploading pictures: ${limits.picturesPerHour} an hour`,
     `Codes of a second factor have ${limits.codesPerHour} an hour`,
   ],

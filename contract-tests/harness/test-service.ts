@@ -18,11 +18,13 @@ import type { Answer } from '../../server/calls/exchange.js';
 import {
   addressBucket,
   keyBucket,
+  licenceBucket,
   linkBucket,
   proofBucket,
   reportBucket,
   sessionBucket,
   signInBucket,
+  unknownLicenceBucket,
   type Limits,
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
@@ -116,11 +118,15 @@ export interface TestServiceOptions {
 const SPOOL_BYTES = 4096;
 
 /**
- * Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from
- * the loopback.
+ * Whose allowance a scenario wants used up: a key, somebody signed in, an address, a server that asks about a licence,
+ * or proofs of being an account from the loopback.
  */
 export type Exhausted =
-  { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
+  | { readonly key: string }
+  | { readonly session: string }
+  | { readonly address: string }
+  | { readonly licence: string; readonly serverId: string }
+  | { readonly proofOf: string };
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
@@ -227,9 +233,12 @@ async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): 
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
   if ('address' in whose)
     return [
-      ...[signInBucket, linkBucket, reportBucket].map((bucketOf) => bucketOf(whose.address, limits)),
+      ...[signInBucket, linkBucket, reportBucket, unknownLicenceBucket].map((bucketOf) =>
+        bucketOf(whose.address, limits),
+      ),
       { name: addressBucket(whose.address), limit: limits.anonymousPerHour },
     ];
+  if ('licence' in whose) return [licenceBucket(whose.licence, whose.serverId, limits)];
   return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
 }
 

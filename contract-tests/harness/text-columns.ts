@@ -205,6 +205,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'ledger_postings.destination',
     'ledger_postings.currency',
     'payouts.currency',
+    'licences.suspended_by',
     'products.billing_interval',
     'products.game',
     'products.category',

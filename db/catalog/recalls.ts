@@ -33,6 +33,13 @@ const openOfVersion = query<RecallRow>((knex) =>
   knex(TABLE).where({ version_id: param('versionId'), lifted_at: null }),
 );
 
+const recalledTag = query((knex) =>
+  knex('versions')
+    .where({ product_id: param('productId'), version_tag: param('versionTag') })
+    .whereNotNull('recalled_at')
+    .select('id'),
+);
+
 const toRecall = (row: RecallRow): RecallRecord => ({
   id: row.id,
   versionId: row.version_id,
@@ -51,6 +58,11 @@ function recallReads({ knex, first }: Executor) {
     async open(id: string): Promise<RecallRecord | undefined> {
       const row = await first(openById, { id });
       return row && toRecall(row);
+    },
+
+    /** Whether the version of a product that has a tag is recalled. */
+    async isRecalled(productId: string, versionTag: string): Promise<boolean> {
+      return (await first(recalledTag, { productId, versionTag })) !== undefined;
     },
 
     /** The recall of a version, while it is recalled. */

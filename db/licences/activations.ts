@@ -63,9 +63,9 @@ function activationReads({ knex, first }: Executor) {
   const count = async (licenceId: string): Promise<number> => (await first(counted, { licenceId }))!.count;
 
   return {
-    /** That of a server, if it has one. */
+    /** That of a server, if it has one; ids are the same in upper and lower case. */
     async ofServer(licenceId: string, serverId: string): Promise<ActivationRecord | undefined> {
-      const row = await first(ofServer, { licenceId, serverId });
+      const row = await first(ofServer, { licenceId, serverId: serverId.toLowerCase() });
       return row && toActivation(row);
     },
 
@@ -97,7 +97,7 @@ function activationWrites({ knex, run }: Executor, clock: () => number) {
       await knex(TABLE).insert({
         id: uuid(),
         licence_id: licenceId,
-        server_id: serverId,
+        server_id: serverId.toLowerCase(),
         server_name: notes.serverName ?? null,
         plugin_version: notes.pluginVersion ?? null,
         first_seen_at: now,

@@ -1,7 +1,9 @@
 // A licence as the program knows it, and its mapping from the tables.
+import type { LicenseStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 
-export type LicenceStatus = 'active' | 'suspended' | 'revoked' | 'expired';
+/** Who took a licence out of use for a while; `service` for a disputed payment. */
+export type Suspender = 'seller' | 'admin' | 'service';
 
 /** What a licence was given for: an order, a grant, or a subscription with its first order. */
 export interface LicenceSource {
@@ -24,9 +26,12 @@ export interface LicenceRecord {
   sellerId: string;
   /** Whose it is. */
   accountId: string;
-  status: LicenceStatus;
+  holderName: string;
+  status: LicenseStatus;
   /** Why it is suspended or over; null while it is neither, or nobody said why. */
   reason: string | null;
+  /** Null unless it is suspended. */
+  suspendedBy: Suspender | null;
   /** Of what it was given for first. */
   orderId: string | null;
   grantId: string | null;
@@ -54,8 +59,10 @@ export interface LicenceRow {
   product_name: string;
   seller_id: string;
   account_id: string;
-  status: LicenceStatus;
+  holder_name: string;
+  status: LicenseStatus;
   reason: string | null;
+  suspended_by: Suspender | null;
   order_id: string | null;
   grant_id: string | null;
   subscription_id: string | null;
@@ -74,11 +81,13 @@ export function selectLicences(knex: Knex): Knex.QueryBuilder {
   const first = knex('licence_sources').where('licence_id', knex.ref('l.id')).min('id');
   return knex('licences as l')
     .join('products as p', 'p.id', 'l.product_id')
+    .join('accounts as h', 'h.id', 'l.account_id')
     .leftJoin('licence_sources as s', (on) => void on.on('s.id', '=', first as never))
     .select('l.*', 's.order_id', 's.grant_id', 's.subscription_id', {
       product_slug: 'p.slug',
       product_name: 'p.name',
       seller_id: 'p.seller_id',
+      holder_name: 'h.display_name',
       offline_hours: 'p.offline_hours',
       activations_used: knex('activations').where('licence_id', knex.ref('l.id')).count('*'),
     });
@@ -93,8 +102,10 @@ export function toLicence(row: LicenceRow): LicenceRecord {
     productName: row.product_name,
     sellerId: row.seller_id,
     accountId: row.account_id,
+    holderName: row.holder_name,
     status: row.status,
     reason: row.reason,
+    suspendedBy: row.suspended_by,
     orderId: row.order_id,
     grantId: row.grant_id,
     subscriptionId: row.subscription_id,

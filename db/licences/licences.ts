@@ -1,4 +1,5 @@
 // Licences: what each was given for, what follows from that, and how they move from state to state.
+import type { LicenseStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
@@ -9,13 +10,13 @@ import {
   toLicence,
   type LicenceRecord,
   type LicenceRow,
-  type LicenceStatus,
+  type Suspender,
   type Terms,
 } from './licence-record.js';
 import { licenceSources } from './licence-sources.js';
 
 /** The states in which a licence of an account and product keeps another one from being made. */
-export const RUNNING: readonly LicenceStatus[] = ['active', 'suspended'];
+export const RUNNING: readonly LicenseStatus[] = ['active', 'suspended'];
 
 export interface NewLicence {
   productId: string;
@@ -32,9 +33,10 @@ export interface LicenceFilter {
   accountId?: string | undefined;
   /** Who sells what they are for. */
   sellerId?: string | undefined;
+  productId?: string | undefined;
   /** Only licences of these products; an empty list finds nothing. */
   productIds?: readonly string[] | undefined;
-  status?: LicenceStatus | undefined;
+  status?: LicenseStatus | undefined;
 }
 
 const TABLE = 'licences';
@@ -47,6 +49,12 @@ const byId = query<LicenceRow>((knex) => selectLicences(knex).where('l.id', para
 const byKeyHash = query<LicenceRow>((knex) => selectLicences(knex).where('l.key_hash', param('keyHash')));
 
 const idByKeyHash = query<{ id: string }>((knex) => knex(TABLE).where('key_hash', param('keyHash')).select('id'));
+
+const sealedKey = query<{ sealed_key: string }>((knex) =>
+  knex(TABLE)
+    .where({ id: param('id') })
+    .select('sealed_key'),
+);
 
 const running = query<LicenceRow>((knex) =>
   selectLicences(knex)
@@ -64,7 +72,7 @@ export function createLicences(db: Executor, sealer: Sealer, clock: () => number
   };
 }
 
-function licenceReads({ knex, first }: Executor, sealer: Sealer) {
+function licenceReads({ first }: Executor, sealer: Sealer) {
   return {
     /** Anybody's: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<LicenceRecord | undefined> {
@@ -91,13 +99,18 @@ function licenceReads({ knex, first }: Executor, sealer: Sealer) {
 
     /** The key, to be shown to its buyer and seller alone. @throws SealBroken */
     async keyOf(id: string): Promise<string> {
-      const row: { sealed_key: string } = await knex(TABLE).where({ id }).first('sealed_key');
-      return sealer.open(row.sealed_key, placeOf(id));
+      return sealer.open((await first(sealedKey, { id }))!.sealed_key, placeOf(id));
     },
   };
 }
 
 function licenceLists({ knex }: Executor, clock: () => number) {
+  const over = (): Knex.QueryBuilder =>
+    knex(TABLE)
+      .whereIn('status', RUNNING)
+      .where('expires_at', '<=', clock())
+      .whereRaw('expires_at + coalesce(grace_hours, 0) * ? <= ?', [HOUR_MS, clock()]);
+
   return {
     /** A page, counted from 1, newest first, and how many there are in all. */
     async list(
@@ -122,14 +135,17 @@ function licenceLists({ knex }: Executor, clock: () => number) {
 
     /** Running licences whose end, grace included, has passed: those that ended first, `most` at most. */
     async ended(most: number): Promise<Pick<LicenceRecord, 'id' | 'accountId'>[]> {
-      return knex(TABLE)
-        .whereIn('status', RUNNING)
-        .whereNotNull('expires_at')
-        .where('expires_at', '<=', clock())
-        .whereRaw('expires_at + coalesce(grace_hours, 0) * ? <= ?', [HOUR_MS, clock()])
-        .orderBy(['expires_at', 'id'])
-        .limit(most)
-        .select({ id: 'id', accountId: 'account_id' });
+      return over().orderBy(['expires_at', 'id']).limit(most).select({ id: 'id', accountId: 'account_id' });
+    },
+
+    /** Whether a licence is one of those. */
+    async isOver(id: string): Promise<boolean> {
+      return (await over().where({ id }).first('id')) !== undefined;
+    },
+
+    /** The licences of an account, all of them. */
+    async idsOf(accountId: string): Promise<string[]> {
+      return knex(TABLE).where({ account_id: accountId }).pluck('id');
     },
   };
 }
@@ -137,6 +153,7 @@ function licenceLists({ knex }: Executor, clock: () => number) {
 function narrow(query: Knex.QueryBuilder, filter: LicenceFilter): Knex.QueryBuilder {
   if (filter.accountId !== undefined) query.where('l.account_id', filter.accountId);
   if (filter.sellerId !== undefined) query.where('p.seller_id', filter.sellerId);
+  if (filter.productId !== undefined) query.where('l.product_id', filter.productId);
   if (filter.productIds !== undefined) query.whereIn('l.product_id', filter.productIds);
   if (filter.status !== undefined) query.where('l.status', filter.status);
   return query;
@@ -173,14 +190,16 @@ function licenceWrites({ knex, first }: Executor, sealer: Sealer, clock: () => n
     },
 
     /** Moves a licence, unless it is in none of the states `from`: then nothing happens, and false is returned. */
-    async move(id: string, from: readonly LicenceStatus[], to: LicenceStatus, reason: string | null): Promise<boolean> {
+    async move(
+      id: string,
+      from: readonly LicenseStatus[],
+      to: LicenseStatus,
+      { reason = null, suspendedBy = null }: { reason?: string | null; suspendedBy?: Suspender | null } = {},
+    ): Promise<boolean> {
       const now = clock();
       const ended_at = RUNNING.includes(to) ? null : now;
-      const moved = await knex(TABLE)
-        .where({ id })
-        .whereIn('status', from)
-        .update({ status: to, reason, updated_at: now, ended_at });
-      return moved === 1;
+      const columns = { status: to, reason, suspended_by: suspendedBy, updated_at: now, ended_at };
+      return (await knex(TABLE).where({ id }).whereIn('status', from).update(columns)) === 1;
     },
 
     /** Gives a licence another key: the one before is unknown from then on. */

@@ -30,8 +30,9 @@ async function createLicences(knex: Knex): Promise<void> {
     table.text('product_id').notNullable().references('products.id');
     table.text('account_id').notNullable().references('accounts.id');
     table.text('status').notNullable().checkIn(['active', 'suspended', 'revoked', 'expired']);
-    // Why it is suspended or over.
+    // Why it is suspended or over, and who suspended it.
     table.text('reason');
+    table.text('suspended_by').checkIn(['seller', 'admin', 'service']);
     // SHA-256 of the key, and the key itself, sealed.
     table.text('key_hash').notNullable().unique();
     table.text('sealed_key').notNullable();

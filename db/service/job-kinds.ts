@@ -12,6 +12,10 @@ export interface JobPayloads {
   mail_grants: Readonly<Record<string, never>>;
   /** Ends grants whose time is over; one job that comes round every hour. */
   expire_grants: Readonly<Record<string, never>>;
+  /** Stores which licences have expired; one job that comes round every hour. */
+  expire_licences: Readonly<Record<string, never>>;
+  /** Has the keys take turns that sign what plugins are told; one job that comes round every hour. */
+  turn_signing_keys: Readonly<Record<string, never>>;
   /** Tells owners of keys that are about to expire; one job that comes round every hour. */
   remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */

@@ -14,7 +14,10 @@ export async function deleteAccount(
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
-  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
+  await lockAll(tables, {
+    product: await tables.products.idsOfSeller(accountId),
+    licence: await tables.licences.idsOf(accountId),
+  });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');

@@ -3,6 +3,8 @@ import type { NewJob } from '../../db/service/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { remindOfExpiry } from '../credentials/remind-of-expiry.js';
 import { expireGrants } from '../grants/end-grants.js';
+import { expireAllLicences } from '../licences/expire-licences.js';
+import { turnKeys } from '../licences/signing.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
@@ -23,10 +25,12 @@ const EVERY_HOUR: JobRule = {
 /** One of each kind; its unique key keeps it the only one. */
 export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'advance_subscriptions', payload: {}, uniqueKey: 'advance_subscriptions' },
+  { kind: 'expire_licences', payload: {}, uniqueKey: 'expire_licences' },
   { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
   { kind: 'expire_grants', payload: {}, uniqueKey: 'expire_grants' },
   { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },
   { kind: 'sweep_files', payload: {}, uniqueKey: 'sweep_files' },
+  { kind: 'turn_signing_keys', payload: {}, uniqueKey: 'turn_signing_keys' },
 ];
 
 /** The handler of something that comes round. */
@@ -41,10 +45,15 @@ export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void
 /** The handlers of what comes round in the database. */
 export const recurringJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
-): Pick<JobHandlers, 'remind_of_expiry' | 'expire_grants' | 'sweep'> => ({
+): Pick<
+  JobHandlers,
+  'expire_grants' | 'expire_licences' | 'remind_of_expiry' | 'sweep' | 'turn_signing_keys'
+> => ({
+  expire_licences: hourly(market, () => expireAllLicences(market)),
   remind_of_expiry: hourly(market, () => remindOfExpiry(market)),
   expire_grants: hourly(market, () => expireGrants(market)),
   sweep: hourly(market, () => sweep(market)),
+  turn_signing_keys: hourly(market, () => market.write((tables) => turnKeys(tables, market.clock()))),
 });
 
 /** What is no longer kept, by what is said when it cannot be deleted. */

@@ -1,7 +1,7 @@
 // A licence runs on, because its subscription was paid for.
+import { states } from '#generated/states.js';
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { Tables } from '../../db/tables.js';
-import { LICENCE_STEPS } from './licence-states.js';
 import { applyTerms } from './licence-terms.js';
 
 /**
@@ -17,5 +17,5 @@ export async function extendLicence(
   for (const { id, subscriptionId } of await tables.licences.sourcesOf(licenceId))
     if (subscriptionId !== null) await tables.licences.prolongSource(id, term);
   await applyTerms(tables, licenceId);
-  await tables.licences.move(licenceId, LICENCE_STEPS.extend.from, 'active', null);
+  await tables.licences.move(licenceId, states.licence.extend.from, 'active');
 }

@@ -22,6 +22,8 @@ export interface Limits {
   readonly linksPerHour: number;
   /** Leaked keys reported from one address. */
   readonly reportsPerHour: number;
+  /** Questions about one licence, a tenth of them by one server; and about unknown licences from one address. */
+  readonly licencePerHour: number;
   /** Proofs of identity (passwords and the like) for one account from one address. */
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
@@ -32,6 +34,8 @@ export interface Limits {
   readonly productPicturesPerHour: number;
 }
 
+/** Servers whose allowances make up that of a licence. */
+const SERVERS_TOGETHER = 10;
 /** Milliseconds of the window in which proofs of identity are counted. */
 const MINUTE_MS = 60_000;
 
@@ -94,6 +98,22 @@ export const linkBucket = (address: string, limits: Limits): Bucket => ({
 export const reportBucket = (address: string, limits: Limits): Bucket => ({
   name: `reports:${addressBucket(address)}`,
   limit: limits.reportsPerHour,
+});
+
+/**
+ * Counts what a server asks about a licence, within what all its servers ask: servers invent their ids, and one that
+ * asks too often is not to keep the others from being told.
+ */
+export const licenceBucket = (licenceId: string, serverId: string, limits: Limits): Bucket => ({
+  name: `licence:${licenceId}:${serverId.toLowerCase()}`,
+  limit: Math.ceil(limits.licencePerHour / SERVERS_TOGETHER),
+  within: { name: `licence:${licenceId}`, limit: limits.licencePerHour },
+});
+
+/** Counts questions about licences that there are not, which guesses are. */
+export const unknownLicenceBucket = (address: string, limits: Limits): Bucket => ({
+  name: `licences:${addressBucket(address)}`,
+  limit: limits.licencePerHour,
 });
 
 /**

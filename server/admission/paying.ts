@@ -9,11 +9,13 @@ import {
   deviceBucket,
   deviceCodeBucket,
   deviceProofBucket,
+  licenceBucket,
   linkBucket,
   pictureBucket,
   proofBucket,
   reportBucket,
   signInBucket,
+  unknownLicenceBucket,
   type Limits,
 } from './buckets.js';
 import type { Exchange } from '../calls/exchange.js';
@@ -37,6 +39,11 @@ export async function pay(request: Request, { limit }: OperationInfo, options: P
   const { app } = request;
   const { limiter, limits, metrics } = options;
   if (app.identity.kind === 'refused') throw invalidKey();
+  if (limit === 'license') {
+    // Which licence it is about is known from the body: until then it counts as about none, and is counted at the end.
+    app.bucket = unknownLicenceBucket(app.address, limits);
+    return;
+  }
   const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
   if (isSigningIn && (await payAsDevice(request, options))) return;
   if (limit === 'sign-in' || limit === 'link' || limit === 'report')
@@ -64,7 +71,10 @@ function refuseMore(standing: Standing, metrics: Metrics): never {
   throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
 }
 
-type Counters = Pick<Exchange, 'countProof' | 'countCode' | 'countPicture' | 'stayWithin' | 'allowanceOf'>;
+type Counters = Pick<
+  Exchange,
+  'countProof' | 'countCode' | 'countPicture' | 'countLicence' | 'stayWithin' | 'allowanceOf'
+>;
 
 /** What a request counts, or tells of, besides itself. */
 export function countersOf(request: Request, options: PayingOptions): Counters {
@@ -82,6 +92,10 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
       const bucket = pictureBucket(kind, accountId, limits);
       await take(bucket);
       return async () => void (await limiter.giveBack(bucket));
+    },
+    async countLicence(licenceId, serverId) {
+      if (licenceId !== undefined) app.bucket = licenceBucket(licenceId, serverId, limits);
+      app.standing = await take(app.bucket);
     },
     stayWithin(allowance) {
       if (allowance.used < allowance.limit) return;

@@ -1,6 +1,7 @@
 // The path of a request to one operation, from the access check to the handler.
 import type { OperationInfo } from '#generated/operations.js';
 import { Overloaded } from '../../identity/overloaded.js';
+import { findIdByKey } from '../../market/licences/find-licence.js';
 import type { Market } from '../../market/market.js';
 import { admitTo, writeAs } from '../admission/admission.js';
 import { refuseUndeclaredAccess } from '../admission/declared-access.js';
@@ -64,6 +65,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const { operationId, caller, headers } = exchange;
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
+  await countLicence(exchange, operation, market);
   const uncountPicture = await countPicture(exchange, operation);
   const write = writeAs(caller, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
@@ -81,6 +83,17 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
 async function countPicture({ caller, countPicture }: Exchange, { limit }: OperationInfo) {
   const isPicture = limit === 'picture' || limit === 'product-picture';
   return isPicture ? countPicture(limit, caller!.accountId) : undefined;
+}
+
+/** Counts a question about a licence for the one whose key the body holds. */
+async function countLicence(
+  { requestBody, countLicence }: Exchange,
+  { limit }: OperationInfo,
+  { tables }: Market,
+): Promise<void> {
+  if (limit !== 'license') return;
+  const { license_key: key, server_id: serverId } = requestBody as { license_key: string; server_id: string };
+  await countLicence(await findIdByKey(tables, key), serverId);
 }
 
 /** Counts a sign-in or another proof of identity for the account it is about, which the body or the session names. */

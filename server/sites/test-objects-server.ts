@@ -26,6 +26,7 @@ const LIMITS: Limits = {
   signInPerHour: 100,
   linksPerHour: 100,
   reportsPerHour: 100,
+  licencePerHour: 100,
   proofPerMinute: 100,
   codesPerHour: 100,
   picturesPerHour: 100,

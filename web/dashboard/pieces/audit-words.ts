@@ -93,6 +93,10 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'order.marked_paid': 'Order marked as paid',
     'payout.created': 'Payout recorded',
     'subscription.cancelled': 'Subscription cancelled',
+    'licence.suspended': 'Licence suspended',
+    'licence.reinstated': 'Licence reinstated',
+    'licence.revoked': 'Licence revoked',
+    'licence.rotated': 'Licence key replaced',
   },
 };
 

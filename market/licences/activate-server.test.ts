@@ -1,0 +1,102 @@
+// Seats of a licence: never more servers than there are, the same server once, and those unseen give way.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DAY_MS, openShop, server, type Shop } from '../../contract-tests/licences/shop-fixtures.js';
+import type { LicenceRecord } from '../../db/licences/licence-record.js';
+import { isRefused } from '../refused.js';
+import { activateServer, deactivateServer } from './activate-server.js';
+
+/** Fifty servers at once, and how often that is tried: more with `LICENCE_RACES`. */
+const AT_ONCE = 50;
+const RACES = Number(process.env['LICENCE_RACES'] ?? 5);
+
+const activate = async (shop: Shop, licence: LicenceRecord, number: number, more: object = {}) => {
+  const call = await shop.call(licence, { serverId: server(number), ...more });
+  const outcome = await shop.db.write((tables) => activateServer(tables, call, shop.time.now));
+  return isRefused(outcome) ? outcome.refused[0] : outcome.activationsUsed;
+};
+
+test(`of ${AT_ONCE} servers at once as many get a seat as there are, ${RACES} times`, async (t) => {
+  const shop = await openShop(t);
+  const { id } = await shop.issue({ seats: 3 });
+  const licence = await shop.licence(id);
+  for (let race = 0; race < RACES; race++) {
+    const outcomes = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, number) => activate(shop, licence, number + 1)),
+    );
+    assert.equal(outcomes.filter((outcome) => outcome === 'activation_limit_reached').length, AT_ONCE - 3);
+    assert.equal(await shop.db.tables.activations.count(id), 3);
+    await shop.db.write((tables) => tables.activations.freeAll(id));
+  }
+});
+
+test('the same server again is no new activation, in whatever letters, and tells anew what it is called', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: 1 });
+  assert.equal(await activate(shop, licence, 1, { serverName: 'Lobby', pluginVersion: '1.0' }), 1);
+  shop.time.now += DAY_MS;
+  assert.equal(await activate(shop, licence, 1, { serverId: server(1).toUpperCase(), pluginVersion: '1.1' }), 1);
+  assert.equal(await activate(shop, licence, 1, { serverName: 'Hub' }), 1);
+  const activation = (await shop.db.tables.activations.ofServer(licence.id, server(1)))!;
+  assert.deepEqual([activation.serverName, activation.pluginVersion], ['Hub', '1.1']);
+  assert.equal(activation.lastSeenAt, shop.time.now);
+  assert.deepEqual(await shop.events('license.activated'), [
+    { license_id: licence.id, product_id: shop.productId, order_id: null, server_id: server(1) },
+  ]);
+});
+
+test('a server that was not seen for 14 days gives way when the limit is hit, the one unseen longest', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: 2 });
+  await activate(shop, licence, 1);
+  shop.time.now += DAY_MS;
+  await activate(shop, licence, 2);
+  shop.time.now += 13 * DAY_MS - 1;
+  assert.equal(await activate(shop, licence, 3), 'activation_limit_reached');
+  shop.time.now += 1;
+  assert.equal(await activate(shop, licence, 3), 2);
+  const { items } = await shop.db.tables.activations.list(licence.id, { page: 1, limit: 10 });
+  assert.deepEqual(
+    items.map(({ serverId }) => serverId),
+    [server(3), server(2)],
+  );
+  assert.equal(await activate(shop, licence, 1), 'activation_limit_reached');
+});
+
+test('a licence without a limit takes any number of servers', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: null });
+  for (let number = 1; number <= 20; number++) assert.equal(await activate(shop, licence, number), number);
+});
+
+test('a seat that is given back is free at once; giving back none changes nothing', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: 1 });
+  const deactivate = async (number: number) => {
+    const call = await shop.call(licence, { serverId: server(number) });
+    const outcome = await shop.db.write((tables) => deactivateServer(tables, call, shop.time.now));
+    return isRefused(outcome) ? outcome.refused[0] : outcome.activationsUsed;
+  };
+  await activate(shop, licence, 1);
+  assert.equal(await deactivate(2), 1);
+  assert.equal(await deactivate(1), 0);
+  assert.equal(await deactivate(1), 0);
+  assert.equal(await activate(shop, licence, 2), 1);
+});
+
+test('a key that is replaced before the licence is locked is unknown', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue();
+  const call = await shop.call(licence);
+  const outcome = await shop.db.write((tables) =>
+    activateServer(
+      {
+        ...tables,
+        lock: () => tables.licences.replaceKey(licence.id, { key: 'another', keyHash: 'another' }),
+      },
+      call,
+      shop.time.now,
+    ),
+  );
+  assert.ok(isRefused(outcome) && outcome.refused[0] === 'license_not_found');
+});

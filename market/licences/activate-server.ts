@@ -1,0 +1,93 @@
+// Gives a seat of a licence to a server, and takes it back.
+import type { LicenceRecord } from '../../db/licences/licence-record.js';
+import type { Tables } from '../../db/tables.js';
+import { refused, type Refused } from '../refused.js';
+import { faultOf, type Asking, type LicenceFault } from './check-licence.js';
+import { findIdByKey } from './find-licence.js';
+import { tellSeller } from './licence-events.js';
+
+/** What a plugin sends: the key as somebody typed it, who asks, and what the server is called. */
+export interface ServerCall extends Asking {
+  readonly licenceKey: string;
+  /** For the buyer, to tell servers apart. */
+  readonly serverName?: string | undefined;
+}
+
+/** The codes of what may be wrong with a licence. */
+export type LicenceFaultCode = 'license_mismatch' | 'license_revoked' | 'license_suspended' | 'license_expired';
+
+const CODES: Readonly<Record<LicenceFault, LicenceFaultCode>> = {
+  product_mismatch: 'license_mismatch',
+  revoked: 'license_revoked',
+  suspended: 'license_suspended',
+  expired: 'license_expired',
+};
+
+/** Refuses what plugins ask of a licence that something is wrong with. */
+export const refuseFault = (fault: LicenceFault): Refused<LicenceFaultCode> => refused(CODES[fault]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a server that was not seen gives way to another one. */
+const UNSEEN_MS = 14 * DAY_MS;
+/** Servers of a licence without a limit; more were never meant, and would cost everybody. */
+const SEATS_MAX = 10_000;
+
+/**
+ * Gives a server a seat, of which the seller hears; one that has a seat keeps it. When all are taken, a server gives way
+ * that was not seen for 14 days.
+ *
+ * @param now epoch ms
+ */
+export async function activateServer(
+  tables: Tables,
+  call: ServerCall,
+  now: number,
+): Promise<LicenceRecord | Refused<'license_not_found' | LicenceFaultCode | 'activation_limit_reached'>> {
+  const licence = await lockForServer(tables, call, now);
+  if ('refused' in licence) return licence;
+  const { id, seats, activationsUsed } = licence;
+  const activation = await tables.activations.ofServer(id, call.serverId);
+  if (activation !== undefined) {
+    await tables.activations.note(activation.id, call);
+    return licence;
+  }
+  const isFull = activationsUsed >= (seats ?? SEATS_MAX);
+  if (isFull && (await tables.activations.freeUnseen(id, 1, now - UNSEEN_MS)) === 0)
+    return refused(
+      'activation_limit_reached',
+      `All ${activationsUsed} seats of this license are taken: free one in the dashboard, or deactivate a server`,
+    );
+  await tables.activations.create(id, call.serverId, call);
+  await tellSeller(tables, 'license.activated', licence, { serverId: call.serverId });
+  return (await tables.licences.byId(id))!;
+}
+
+/** Frees the seat of a server; one that has none stays as it is. */
+export async function deactivateServer(
+  tables: Tables,
+  call: ServerCall,
+  now: number,
+): Promise<LicenceRecord | Refused<'license_not_found' | LicenceFaultCode>> {
+  const licence = await lockForServer(tables, call, now);
+  if ('refused' in licence) return licence;
+  const activation = await tables.activations.ofServer(licence.id, call.serverId);
+  if (activation === undefined) return licence;
+  await tables.activations.free(licence.id, activation.id);
+  return (await tables.licences.byId(licence.id))!;
+}
+
+/** The licence that a plugin names, locked, unless something is wrong with it. */
+async function lockForServer(
+  tables: Tables,
+  { licenceKey, productId }: ServerCall,
+  now: number,
+): Promise<LicenceRecord | Refused<'license_not_found' | LicenceFaultCode>> {
+  const id = await findIdByKey(tables, licenceKey);
+  if (id === undefined) return refused('license_not_found');
+  await tables.lock('licence', id);
+  // The key may have been replaced meanwhile.
+  const licence = (await findIdByKey(tables, licenceKey)) === id ? await tables.licences.byId(id) : undefined;
+  if (licence === undefined) return refused('license_not_found');
+  const fault = faultOf(licence, productId, now);
+  return fault === undefined ? licence : refuseFault(fault);
+}
