@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DONE, jobStage, RETRY_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-stage.js';
+import { DONE, jobStage, LEASE_MS, RETRY_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-stage.js';
 import type { NewJob } from '../../db/service/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 test('two runners at once: each job is run by one of them, once', async (t) => {
   const { db, open, add } = await jobStage(t);
@@ -167,6 +169,28 @@ test('recurring jobs are added once, whoever starts', async (t) => {
   assert.deepEqual(await db.tables.jobs.counts(), [
     { kind: 'sweep', status: 'waiting', count: 1, earliestRunAt: START },
   ]);
+});
+
+test('after a clock was set back, what comes round does so at once, also what a killed process held', async (t) => {
+  const { time, open, db } = await jobStage(t);
+  const recurring: NewJob[] = [{ kind: 'deliver_mail', payload: { messageId: 'm' }, uniqueKey: 'm' }];
+  let runs = 0;
+  const run: Run = async () => {
+    runs++;
+    return { is: 'repeated', at: time.now + 1000 };
+  };
+  const runner = open(run, {}, { recurring });
+  time.now += YEAR_MS;
+  await runner.runDue();
+  time.now -= YEAR_MS;
+  await runner.runDue();
+  await runner.runDue();
+  assert.equal(runs, 2);
+  time.now += YEAR_MS;
+  assert.equal((await db.write(({ jobs }) => jobs.claim('deliver_mail', 1, LEASE_MS))).length, 1);
+  time.now -= YEAR_MS;
+  await open(run, {}, { recurring }).runDue();
+  assert.equal(runs, 3);
 });
 
 test('a kind that is not ready is not claimed', async (t) => {

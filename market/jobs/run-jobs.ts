@@ -8,6 +8,8 @@ import type { JobHandlers } from './job-handlers.js';
 
 /** Milliseconds between two looks for jobs that are due, besides those after writes of this process that added one. */
 const LOOK_EVERY_MS = 1000;
+/** Milliseconds that jobs which come round wait at the most, for whatever reason. */
+const ROUND_WITHIN_MS = 60 * 60_000;
 
 /** Where the operator is told; pino's logger fits. */
 export interface JobLog {
@@ -45,15 +47,18 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { stored, db, log } = options;
   const held = holdAttempts(options, () => void look());
   const complain = complaintsOf('jobs were not claimed', db, log);
-  let toAdd = options.recurring ?? [];
+  const { recurring = [], clock } = options;
+  let addedAt = Number.POSITIVE_INFINITY;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
   const look = onceMoreWhenAsked(async () => {
     if (isStopping || !db.writeHealth.isOk()) return;
     try {
-      if (toAdd.length > 0) await addMissing(stored, toAdd);
-      toAdd = [];
+      // At the first look, and when the clock was set back: what was to run by the former time must not wait for that.
+      const now = clock();
+      if (now < addedAt && recurring.length > 0) await addMissing(stored, recurring);
+      addedAt = now;
       for (const job of await claimDue(stored, held)) held.start(job);
     } catch (error) {
       complain(error);
@@ -114,6 +119,10 @@ function onceMoreWhenAsked(act: () => Promise<void>): () => Promise<void> {
 async function addMissing({ write }: StoredTables, recurring: readonly NewJob[]): Promise<void> {
   await write(async ({ jobs }) => {
     for (const job of recurring) await jobs.add(job);
+    await jobs.bringForward(
+      recurring.flatMap(({ uniqueKey }) => uniqueKey ?? []),
+      ROUND_WITHIN_MS,
+    );
   });
 }
 

@@ -103,10 +103,14 @@ async function renewOrFallDue(tables: Tables, market: Within, subscription: Subs
   return {};
 }
 
-/** Pays an order by itself. One that cannot be paid lets the subscription fall due. */
+/**
+ * Pays an order by itself. One that cannot be paid lets the subscription fall due, unless somebody else has paid it
+ * meanwhile.
+ */
 async function charge(market: Needed, subscriptionId: string, orderId: string): Promise<void> {
   await market.write(async (tables) => {
-    const paid = await payRenewal(tables, market, orderId);
-    if (isRefused(paid)) await fallDue(tables, market, subscriptionId);
+    if (!isRefused(await payRenewal(tables, market, orderId))) return;
+    const { renewalOrderId } = (await tables.subscriptions.byId(subscriptionId))!;
+    if (renewalOrderId === orderId) await fallDue(tables, market, subscriptionId);
   });
 }

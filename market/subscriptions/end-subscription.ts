@@ -34,11 +34,13 @@ async function take(
 /**
  * Notes that a period was not paid for in time: the buyer is told, and goes on owning the product during the grace. That
  * is counted from now where the service itself comes late, so that nobody loses a product unasked. Nothing happens
- * unless it is active. The caller holds the locks of account, subscription and licence.
+ * unless it is active and its period is over: a provider may tell of a failure long after another try went well. The
+ * caller holds the locks of account, subscription and licence.
  */
 export async function fallDue(tables: Tables, services: EndingServices, subscriptionId: string): Promise<void> {
   const before = (await tables.subscriptions.byId(subscriptionId))!;
   const now = services.clock();
+  if (now < before.currentPeriodEnd) return;
   const from = now - before.currentPeriodEnd > LATE_MS ? now : before.currentPeriodEnd;
   const ownsUntil = from + GRACE_MS;
   const moved = await take(tables, before, 'fall_due', { ownsUntil, dueAt: ownsUntil });

@@ -11,7 +11,7 @@ export async function payRenewal(
   orderId: string,
 ): Promise<OrderRecord | Refused<'invalid_transition'>> {
   const order = (await tables.orders.byId(orderId))!;
-  const fault = await judgeRenewal(tables, order.subscriptionId!, order);
+  const fault = await judgeRenewal(tables, order);
   if (isRefused(fault)) return fault;
   const paid = await tables.orders.pay(order);
   if (paid === undefined) return refused('invalid_transition');

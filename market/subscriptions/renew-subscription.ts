@@ -23,10 +23,9 @@ export interface RenewalOrder {
  */
 export async function judgeRenewal(
   tables: Tables,
-  subscriptionId: string,
-  order: Pick<RenewalOrder, 'id'>,
+  order: { readonly id: string; readonly subscriptionId: string | null },
 ): Promise<Refused<'invalid_transition'> | undefined> {
-  const subscription = (await tables.subscriptions.byId(subscriptionId))!;
+  const subscription = (await tables.subscriptions.byId(order.subscriptionId!))!;
   const { status, buyerId, productId, renewalOrderId, licenceId } = subscription;
   const step = status === 'expired' ? 'revive' : 'renew';
   const fault = (sentence: string) => refused('invalid_transition', sentence);
