@@ -136,21 +136,6 @@ function jobAdds({ knex }: Executor, clock: () => number) {
       return id;
     },
 
-    /**
-     * Brings forward jobs that come round, by their unique keys: those that are to run, or are held, more than `withinMs`
-     * milliseconds from now, since a clock that was ahead has been set back.
-     */
-    async bringForward(uniqueKeys: readonly string[], withinMs: number): Promise<void> {
-      const now = clock();
-      const ours = (status: JobStatus) => knex(TABLE).where({ status }).whereIn('unique_key', uniqueKeys);
-      await ours('waiting')
-        .where('run_at', '>', now + withinMs)
-        .update({ run_at: now });
-      await ours('running')
-        .where('lease_until', '>', now + withinMs)
-        .update({ lease_until: now });
-    },
-
     /** Takes back a job that waits, by its unique key; false when there is none, since it runs already or was done. */
     async takeBack(uniqueKey: string): Promise<boolean> {
       const taken = await knex(TABLE).where({ unique_key: uniqueKey, status: 'waiting' }).delete();
@@ -183,6 +168,21 @@ function jobAdds({ knex }: Executor, clock: () => number) {
 
 function jobSweeps({ knex }: Executor, clock: () => number) {
   return {
+    /**
+     * Brings forward jobs that come round, by their unique keys: those that are to run, or are held, more than `withinMs`
+     * milliseconds from now, since a clock that was ahead has been set back.
+     */
+    async bringForward(uniqueKeys: readonly string[], withinMs: number): Promise<void> {
+      const now = clock();
+      const ours = (status: JobStatus) => knex(TABLE).where({ status }).whereIn('unique_key', uniqueKeys);
+      await ours('waiting')
+        .where('run_at', '>', now + withinMs)
+        .update({ run_at: now });
+      await ours('running')
+        .where('lease_until', '>', now + withinMs)
+        .update({ lease_until: now });
+    },
+
     /** Deletes jobs that were done 7 days ago or failed 90 days ago, `most` at a time; returns how many. */
     async deleteOld(most: number): Promise<number> {
       const now = clock();
