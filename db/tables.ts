@@ -35,6 +35,7 @@ import { createProductReports } from './moderation/product-reports.js';
 import { createSubmissions } from './moderation/submissions.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
+import { createPaidOrders } from './payments/paid-orders.js';
 import { createPaymentDisputes } from './payments/payment-disputes.js';
 import { createPaymentEvents } from './payments/payment-events.js';
 import { createOwnership } from './orders/ownership.js';
@@ -90,6 +91,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     orders: createOrders(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
+    paidOrders: createPaidOrders(executor),
     paymentDisputes: createPaymentDisputes(executor, clock),
     paymentEvents: createPaymentEvents(executor, clock),
     payouts: createPayouts(executor, ledger, clock),

@@ -174,6 +174,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'jobs.payload',
     'jobs.unique_key',
     'payment_events.id',
+    'payment_events.invoice',
     'payment_disputes.id',
     'payment_disputes.order_id',
     'rescans.id',

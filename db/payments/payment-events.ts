@@ -44,7 +44,7 @@ const byId = query<Row>((knex) => knex(TABLE).where('id', param('id')));
 
 const add = query((knex) =>
   knex(TABLE)
-    .insert(params('id', 'type', 'fact', 'outcome', 'received_at', 'taken_at'))
+    .insert(params('id', 'type', 'fact', 'invoice', 'outcome', 'received_at', 'taken_at'))
     .onConflict('id')
     .ignore(),
 );
@@ -53,7 +53,20 @@ const take = query((knex) =>
   knex(TABLE)
     .where('id', param('id'))
     .whereNull('outcome')
-    .update({ outcome: param('outcome'), taken_at: param('now') }),
+    .update({ outcome: 'done', taken_at: param('now') }),
+);
+
+const conclude = query((knex) =>
+  knex(TABLE)
+    .where('id', param('id'))
+    .update({ outcome: param('outcome') }),
+);
+
+const paidInvoice = query<{ id: string }>((knex) =>
+  knex(TABLE)
+    .where({ invoice: param('invoice'), type: 'invoice.paid' })
+    .select('id')
+    .limit(1),
 );
 
 /** The messages of a database. */
@@ -68,13 +81,24 @@ export function createPaymentEvents({ knex, first, run }: Executor, clock: () =>
     async add({ id, type, fact }: Pick<PaymentEventRecord, 'id' | 'type' | 'fact'>): Promise<boolean> {
       const now = clock();
       const over = fact === null ? { outcome: 'nothing', taken_at: now } : { outcome: null, taken_at: null };
-      const row = { id, type, fact: fact && JSON.stringify(fact), received_at: now, ...over };
+      const invoice = fact !== null && 'invoice' in fact ? fact.invoice : null;
+      const row = { id, type, fact: fact && JSON.stringify(fact), invoice, received_at: now, ...over };
       return (await run(add, row)) === 1;
     },
 
-    /** Notes what came of a message; false when that was noted before, and whoever asks must do nothing. */
-    async take(id: string, outcome: PaymentEventOutcome): Promise<boolean> {
-      return (await run(take, { id, outcome, now: clock() })) === 1;
+    /** Whether the provider told that an invoice was paid. */
+    async isPaid(invoice: string): Promise<boolean> {
+      return (await first(paidInvoice, { invoice })) !== undefined;
+    },
+
+    /** Takes a message to act on it; false when it was taken before, and whoever asks must do nothing. */
+    async take(id: string): Promise<boolean> {
+      return (await run(take, { id, now: clock() })) === 1;
+    },
+
+    /** Notes what came of a message that was taken. */
+    async conclude(id: string, outcome: PaymentEventOutcome): Promise<void> {
+      await run(conclude, { id, outcome });
     },
 
     /** Deletes messages that came 30 days ago, `most` at most; returns how many those were. */

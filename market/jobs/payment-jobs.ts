@@ -1,5 +1,5 @@
 // The jobs that have to do with the payment provider, each with its handler.
-import type { Services } from '../market.js';
+import { takePaymentEvent, type PaymentMarket } from '../payments/take-payment-event.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
 
@@ -15,21 +15,30 @@ const RULE: JobRule = {
 };
 
 /** The handlers of what is asked of the payment provider, and of what it tells. */
-export const paymentJobs = ({
-  payments,
-}: Pick<Services, 'payments'>): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
-  take_payment_event: undefined,
+export const paymentJobs = (
+  market: PaymentMarket,
+): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
+  take_payment_event: {
+    rule: RULE,
+    async run({ payload: { eventId } }) {
+      const isTaken = await takePaymentEvent(market, eventId);
+      return isTaken ? { is: 'done' } : { is: 'error', error: 'too_early', isPermanent: false };
+    },
+    async onFailure({ paymentEvents }, { payload: { eventId } }) {
+      if (await paymentEvents.take(eventId)) await paymentEvents.conclude(eventId, 'unknown');
+    },
+  },
   close_checkout: {
     rule: RULE,
     async run({ payload: { reference } }) {
-      await payments.closeCheckout(reference);
+      await market.payments.closeCheckout(reference);
       return { is: 'done' };
     },
   },
   stop_billing: {
     rule: RULE,
     async run({ payload: { reference, when } }) {
-      await payments.cancelSubscription(reference, when);
+      await market.payments.cancelSubscription(reference, when);
       return { is: 'done' };
     },
   },

@@ -1,0 +1,78 @@
+// The payment provider bills subscriptions by itself, and tells what came of it.
+import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
+import type { PaymentFact, RenewedFact } from '../../db/payments/payment-fact.js';
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
+import type { Tables } from '../../db/tables.js';
+import { lockAll } from '../lock-all.js';
+import { payOrder } from '../orders/pay-order.js';
+import { isRefused } from '../refused.js';
+import { fallDue } from '../subscriptions/end-subscription.js';
+import { lockSubscription } from '../subscriptions/lock-subscription.js';
+import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
+import { endedByProvider } from '../subscriptions/provider-acts.js';
+import type { PaymentMarket, PaymentServices } from './take-payment-event.js';
+import { TooEarly } from './too-early.js';
+
+type Fact<Is extends PaymentFact['is']> = Extract<PaymentFact, { readonly is: Is }>;
+
+/**
+ * Makes the order of the period that was paid for, in a transaction of its own: paying it locks it before all that
+ * depends on it. Returns its id; that of the order which knows the payment, when there is one.
+ *
+ * @throws TooEarly
+ */
+export async function prepareRenewalOf(market: PaymentMarket, fact: RenewedFact, payment: string): Promise<string> {
+  return market.write(async (tables) => {
+    const subscription = await lockedSubscription(tables, fact.orderId);
+    const known = await tables.paidOrders.byPayment(payment);
+    return (known ?? (await prepareRenewal(tables, market, subscription))).id;
+  });
+}
+
+/** Pays the order of a period. Two payments that came together each pay for a period of their own. */
+export async function takeRenewal(
+  tables: Tables,
+  services: PaymentServices,
+  { orderId, fact, payment }: { readonly orderId: string; readonly fact: RenewedFact; readonly payment: string },
+): Promise<PaymentEventOutcome> {
+  const { buyerId, sellerId, productId } = (await tables.orders.byId(orderId))!;
+  await lockAll(tables, { account: [buyerId, sellerId], product: [productId], order: [orderId] });
+  const order = (await tables.orders.byId(orderId))!;
+  if (order.paymentReference === payment) return 'nothing';
+  if (order.status !== 'pending') throw new TooEarly();
+  const { amountCents, taxCents, currency } = fact;
+  const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
+  if (!isRefused(outcome)) return 'done';
+  return outcome.refused[0] === 'payment_failed' ? 'mismatch' : 'returned';
+}
+
+/** Lets the subscription fall due, unless the same invoice was paid meanwhile. */
+export async function takeRenewalFailure(
+  tables: Tables,
+  services: PaymentServices,
+  { orderId, invoice }: Fact<'renewal_failed'>,
+): Promise<PaymentEventOutcome> {
+  const { id } = await lockedSubscription(tables, orderId);
+  if (await tables.paymentEvents.isPaid(invoice)) return 'nothing';
+  await fallDue(tables, services, id);
+  return 'done';
+}
+
+/** The provider bills the subscription no more. */
+export async function takeSubscriptionEnd(
+  tables: Tables,
+  services: PaymentServices,
+  { orderId, isUnpaid }: Fact<'subscription_ended'>,
+): Promise<PaymentEventOutcome> {
+  const { id } = await lockedSubscription(tables, orderId);
+  await endedByProvider(tables, services, id, isUnpaid);
+  return 'done';
+}
+
+/** The subscription that began with an order, locked with all that changes with it. @throws TooEarly before it began */
+async function lockedSubscription(tables: Tables, firstOrderId: string): Promise<SubscriptionRecord> {
+  const subscriptionId = (await tables.orders.byId(firstOrderId))?.subscriptionId;
+  const subscription = subscriptionId && (await tables.subscriptions.byId(subscriptionId));
+  if (!subscription) throw new TooEarly();
+  return lockSubscription(tables, subscription);
+}
