@@ -26,10 +26,10 @@ import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
 import * as ordersAndRefunds from '../migrations/0024-orders-and-refunds.js';
+import * as ledger from '../migrations/0025-ledger.js';
 import * as licences from '../migrations/0026-licences.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
-import * as ledger from '../migrations/0025-ledger.js';
 import * as payments from '../migrations/0029-payments.js';
 import * as mailPreferences from '../migrations/0030-mail-preferences.js';
 
@@ -61,10 +61,10 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0022-trust', trust],
   ['0023-rescans', rescans],
   ['0024-orders-and-refunds', ordersAndRefunds],
+  ['0025-ledger', ledger],
   ['0026-licences', licences],
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
-  ['0025-ledger', ledger],
   ['0029-payments', payments],
   ['0030-mail-preferences', mailPreferences],
 ];

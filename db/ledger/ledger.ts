@@ -57,7 +57,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** The ledger of a database. */
 export function createLedger(db: Executor, clock: () => number) {
-  return { ...ledgerReads(db), ...ledgerWrites(db, clock) };
+  return { ...entryReads(db), ...balanceReads(db), ...ledgerWrites(db, clock) };
 }
 
 interface BalanceRow {
@@ -105,16 +105,8 @@ const entriesSince = query<LedgerEntryRow>((knex) =>
     .limit(WALKED),
 );
 
-function ledgerReads({ knex, first, all }: Executor) {
-  const balance = async ({ sellerId, currency }: SellerAccount): Promise<Balance> => {
-    const row = await first(ofSeller, { sellerId, currency });
-    return row === undefined ? NOTHING : toBalance(row);
-  };
-
+function entryReads({ all }: Executor) {
   return {
-    /** What a seller has; all zero before the first posting. */
-    balance,
-
     /**
      * A page, counted from 1, newest first, of a seller's entries between two positions (inclusive), and how many they
      * are in all.
@@ -147,6 +139,16 @@ function ledgerReads({ knex, first, all }: Executor) {
         const { created_at: at, position } = rows.at(-1)!;
         last = { at, position };
       }
+    },
+  };
+}
+
+function balanceReads({ knex, first }: Executor) {
+  return {
+    /** What a seller has; all zero before the first posting. */
+    async balance({ sellerId, currency }: SellerAccount): Promise<Balance> {
+      const row = await first(ofSeller, { sellerId, currency });
+      return row === undefined ? NOTHING : toBalance(row);
     },
 
     /** A page, counted from 1, of what sellers have in a currency, the most first, and how many they are in all. */

@@ -64,14 +64,16 @@ const insertion = query((knex) =>
 );
 
 /** The payouts of a database. */
-export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, clock: () => number) {
-  const read = async (id: string): Promise<PayoutRecord | undefined> => {
-    const row = await first(byId, { id });
-    return row && toPayout(row);
-  };
+export function createPayouts(db: Executor, ledger: Ledger, clock: () => number) {
+  return { ...payoutReads(db), ...payoutWrites(db, ledger, clock) };
+}
 
+function payoutReads({ knex, first }: Executor) {
   return {
-    byId: read,
+    async byId(id: string): Promise<PayoutRecord | undefined> {
+      const row = await first(byId, { id });
+      return row && toPayout(row);
+    },
 
     /** A page, counted from 1, newest first, and how many there are in all. */
     async list({
@@ -89,16 +91,20 @@ export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, cl
       const { count }: { count: number } = await narrow(knex(TABLE), filter).count({ count: '*' }).first();
       return { items: rows.map(toPayout), total: count };
     },
+  };
+}
 
+function payoutWrites({ first, run }: Executor, ledger: Ledger, clock: () => number) {
+  return {
     /** Notes a payout and posts it. The caller holds the lock of the seller's account, and has judged the balance. */
     async create(payout: NewPayout): Promise<PayoutRecord> {
-      const { sellerId, amountCents, currency } = payout;
+      const { sellerId, amountCents: cents, currency } = payout;
       const { entries, paidEntries } = await ledger.balance(payout);
       const id = uuid();
       await run(insertion, {
         id,
         seller_id: sellerId,
-        amount_cents: amountCents,
+        amount_cents: cents,
         currency,
         reference: payout.reference,
         note: payout.note,
@@ -107,18 +113,10 @@ export function createPayouts({ knex, first, run }: Executor, ledger: Ledger, cl
         last_entry: entries,
         created_at: clock(),
       });
-      await ledger.post([
-        {
-          kind: 'payout',
-          source: sellerAccount(sellerId),
-          destination: 'payouts',
-          cents: amountCents,
-          currency,
-          payoutId: id,
-        },
-      ]);
-      await ledger.markPaid(payout, amountCents);
-      return (await read(id))!;
+      const source = sellerAccount(sellerId);
+      await ledger.post([{ kind: 'payout', source, destination: 'payouts', cents, currency, payoutId: id }]);
+      await ledger.markPaid(payout, cents);
+      return toPayout((await first(byId, { id }))!);
     },
   };
 }

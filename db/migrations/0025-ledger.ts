@@ -57,7 +57,7 @@ async function createPostings(knex: Knex): Promise<void> {
     table.bigInteger('position');
     table.bigInteger('balance_cents');
     table.text('order_id').references('orders.id');
-    table.text('refund_id');
+    table.text('refund_id').references('refunds.id');
     table.text('payout_id').references('payouts.id');
     table.bigInteger('created_at').notNullable();
     table.check('cents between 1 and 9007199254740991', {}, 'ledger_postings_cents');

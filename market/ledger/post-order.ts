@@ -3,21 +3,12 @@
 import type { LedgerKind } from '#generated/enums.js';
 import type { NewPosting } from '../../db/ledger/posting.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
+import type { OrderShare } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 
 /** What the ledger needs to know of an order. */
 type PostedOrder = Pick<OrderRecord, 'id' | 'sellerId' | 'currency' | 'amountCents' | 'taxCents' | 'feeCents'>;
-
-/** A part of what a buyer paid, in cents. */
-export interface Share {
-  /** What the buyer paid or gets back, with tax. */
-  readonly cents: number;
-  /** What of it the operator takes, or gives back. */
-  readonly feeCents: number;
-  /** What of it is tax. */
-  readonly taxCents: number;
-}
 
 /** Posts an order that was paid; one that costs nothing posts nothing. */
 export async function postSale({ ledger }: Pick<Tables, 'ledger'>, order: PostedOrder): Promise<void> {
@@ -29,13 +20,17 @@ export async function postSale({ ledger }: Pick<Tables, 'ledger'>, order: Posted
 export async function postRefund(
   { ledger }: Pick<Tables, 'ledger'>,
   order: PostedOrder,
-  { refundId, ...share }: Share & { readonly refundId: string },
+  { refundId, ...share }: OrderShare & { readonly refundId: string },
 ): Promise<void> {
   await ledger.post(back('refund', order, share).map((posting) => ({ ...posting, refundId })));
 }
 
 /** Posts that a payment is disputed: what was not refunded is gone, unless the dispute is won. */
-export async function postDispute({ ledger }: Pick<Tables, 'ledger'>, order: PostedOrder, share: Share): Promise<void> {
+export async function postDispute(
+  { ledger }: Pick<Tables, 'ledger'>,
+  order: PostedOrder,
+  share: OrderShare,
+): Promise<void> {
   await ledger.post(back('dispute', order, share));
 }
 
@@ -43,13 +38,13 @@ export async function postDispute({ ledger }: Pick<Tables, 'ledger'>, order: Pos
 export async function postDisputeWon(
   { ledger }: Pick<Tables, 'ledger'>,
   order: PostedOrder,
-  share: Share,
+  share: OrderShare,
 ): Promise<void> {
   await ledger.post(forth('dispute', order, share));
 }
 
 /** Money of a buyer goes to the seller, who leaves the operator a fee, and the tax to whom it is due. */
-function forth(kind: LedgerKind, { id: orderId, sellerId, currency }: PostedOrder, share: Share): NewPosting[] {
+function forth(kind: LedgerKind, { id: orderId, sellerId, currency }: PostedOrder, share: OrderShare): NewPosting[] {
   const { cents, feeCents, taxCents } = share;
   const seller = sellerAccount(sellerId);
   const about = { currency, orderId };
@@ -64,7 +59,7 @@ function forth(kind: LedgerKind, { id: orderId, sellerId, currency }: PostedOrde
 const BACK: Partial<Record<NewPosting['kind'], NewPosting['kind']>> = { fee: 'fee_refund', tax: 'tax_refund' };
 
 /** The same money goes the same way back. */
-const back = (kind: LedgerKind, order: PostedOrder, share: Share): NewPosting[] =>
+const back = (kind: LedgerKind, order: PostedOrder, share: OrderShare): NewPosting[] =>
   forth(kind, order, share).map(({ source, destination, ...posting }) => ({
     ...posting,
     kind: BACK[posting.kind] ?? posting.kind,
