@@ -135,7 +135,7 @@ function refundFailed({ metadata, status }: Stripe.Refund): PaymentFact | null {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Our order, as it was told to Stripe; others may use the same account for what is none of ours. */
-function orderOf(metadata: Stripe.Metadata | null | undefined): string | undefined {
+export function orderOf(metadata: Stripe.Metadata | null | undefined): string | undefined {
   const id = metadata?.order_id;
   return id !== undefined && UUID.test(id) ? id : undefined;
 }

@@ -27,6 +27,7 @@ import type { MarketSettings } from '../market/market.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
+import { openPayments } from './open-payments.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
@@ -87,6 +88,7 @@ function settingsOf(config: Config): MarketSettings {
 
 async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
+  const payments = await openPayments(config, log);
   return openMarket({
     dataDir: config.dataDir,
     exclusive: true,
@@ -95,6 +97,7 @@ async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
     deriveKey,
     hasSmtp: config.smtpUrl !== undefined,
     clamavSocket: config.clamavSocket,
+    ...(payments === undefined ? {} : { payments }),
     log,
   });
 }

@@ -10,6 +10,10 @@ export type PaymentDisputes = ReturnType<typeof createPaymentDisputes>;
 
 const statusOf = query<{ status: DisputeStatus }>((knex) => knex(TABLE).where('id', param('id')).select('status'));
 
+const anyOfOrder = query<{ id: string }>((knex) =>
+  knex(TABLE).where('order_id', param('orderId')).select('id').limit(1),
+);
+
 const open = query((knex) =>
   knex(TABLE)
     .insert({ ...params('id', 'order_id', 'created_at'), status: 'open' })
@@ -29,6 +33,11 @@ export function createPaymentDisputes({ first, run }: Executor, clock: () => num
     /** How a dispute stands; undefined when nothing is known of it. */
     async statusOf(id: string): Promise<DisputeStatus | undefined> {
       return (await first(statusOf, { id }))?.status;
+    },
+
+    /** Whether an order was ever disputed. */
+    async hasAny(orderId: string): Promise<boolean> {
+      return (await first(anyOfOrder, { orderId })) !== undefined;
     },
 
     /** Notes that an order is disputed; false when the dispute is known already, whatever became of it. */

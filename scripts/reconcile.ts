@@ -1,0 +1,71 @@
+// `npm run reconcile`: compares orders with the books of the payment provider; the service may run meanwhile.
+import { Command, InvalidArgumentError } from 'commander';
+import { pino } from 'pino';
+import { differencesSince, takeLostPayment, type Difference } from '../market/payments/reconcile.js';
+import { PaymentsUnavailable } from '../payments/payment-port.js';
+import { createStripeBooks } from '../payments/stripe-books.js';
+import { readConfig } from '../process/config.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Options {
+  readonly days: number;
+  readonly mend?: true;
+}
+
+const program = new Command('reconcile')
+  .description('Compare orders with the books of the payment provider; ends with 1 when they differ.')
+  .option('--days <number>', 'how far to look back', daysOf, 30)
+  .option('--mend', 'have the service take payments whose messages were lost')
+  .action((options: Options) => withDesk((desk) => reconcile(desk, options)));
+
+function daysOf(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('A whole number of days, from 1 to 9999.');
+}
+
+async function reconcile(desk: OperatorDesk, { days, mend = false }: Options): Promise<void> {
+  const { stripe } = readConfig(process.env);
+  if (stripe === undefined)
+    throw new OperatorError('There is no payment provider to compare with: set PAYMENTS=stripe and its keys');
+  // What failed is told below; the details are for a log that this command does not have.
+  const books = createStripeBooks({ secretKey: stripe.secretKey, log: pino({ level: 'silent' }) });
+  let [differences, mended] = [0, 0];
+  try {
+    for await (const difference of differencesSince(desk.tables, books, desk.clock() - days * DAY_MS)) {
+      differences += 1;
+      console.log(sentenceOf(difference));
+      if (!mend || difference.is !== 'unknown payment' || !difference.canBeMended) continue;
+      await takeLostPayment(desk, difference.payment);
+      mended += 1;
+    }
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw new OperatorError(`${error.message}. Run it again later`);
+    throw error;
+  }
+  console.log(`${differences} ${differences === 1 ? 'difference' : 'differences'} in ${days} days, ${mended} mended`);
+  if (differences > mended) throw new OperatorError('Orders and payments differ: see those above');
+}
+
+function sentenceOf(difference: Difference): string {
+  switch (difference.is) {
+    case 'unknown payment': {
+      const { reference, orderId, amountCents, currency } = difference.payment;
+      return `order ${orderId}: paid at the provider (${reference}, ${amountCents} cents ${currency}), not here`;
+    }
+    case 'missing payment':
+      return `order ${difference.order.id}: paid here (${difference.order.reference}), not at the provider`;
+    case 'other amount': {
+      const { order, payment } = difference;
+      return `order ${order.id}: ${order.amountCents} cents ${order.currency} here, ${payment.amountCents} cents ${payment.currency} at the provider (${payment.reference})`;
+    }
+    case 'other refunds': {
+      const { order, payment } = difference;
+      return `order ${order.id}: ${order.refundedCents} cents refunded here, ${payment.refundedCents} at the provider (${payment.reference})`;
+    }
+  }
+}
+
+await runOperatorCommand(program);
