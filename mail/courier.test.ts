@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { courierAndSink, LINK, START } from '../contract-tests/harness/courier-and-sink.js';
+import { createMail } from './mailer.js';
+import { EXAMPLES } from './message-fixtures.js';
 
 /** Milliseconds for which a courier holds a message that it did not note: longer than a delivery may take. */
 const LEASE_MS = 150_000;
@@ -25,10 +27,32 @@ test('a message arrives with its headers, in text and HTML', async (t) => {
   assert.equal(Date.parse(headers['date']!), START);
   assert.equal(headers['auto-submitted'], 'auto-generated');
   assert.equal(headers['x-mailer'], undefined);
+  assert.equal(headers['list-unsubscribe'] ?? headers['list-unsubscribe-post'], undefined);
   assert.ok(received!.text.includes(`\n\n${LINK}\n\n`), received!.text);
   assert.ok(received!.html.includes(`<a href="${LINK}">${LINK}</a>`), received!.html);
   assert.deepEqual(await states(), [['sent', 1, null]]);
   assert.equal(row.sent_at, START);
+});
+
+test('mail that its reader can do without says how to end it, with one click where that is safe', async (t) => {
+  for (const [publicUrl, oneClick] of [
+    ['https://plugins.example.com', 'List-Unsubscribe=One-Click'],
+    ['http://localhost:3000', undefined],
+  ] as const) {
+    const { db, sink, courier } = await courierAndSink(t);
+    const mail = createMail({ hasSmtp: true, publicUrl, siteName: 'Market', unsubscribeKey: '' });
+    await db.write(async (tables) => {
+      const { id: accountId } = await tables.accounts.create({ email: 'ada@example.com', displayName: 'Ada' });
+      const message = { ...EXAMPLES.review_answered[0], kind: 'review_answered' } as const;
+      await mail.send(tables, message, { accountId, email: 'ada@example.com' });
+    });
+    await courier.deliver();
+    const { headers, text } = sink.received[0]!;
+    const link = new RegExp(`^<(${publicUrl}/unsubscribe\\?token=review_replies\\.[\\w.-]{80})>$`);
+    const [, named] = link.exec(headers['list-unsubscribe']!)!;
+    assert.ok(text.includes(`\n\n${named}\n\n`), text);
+    assert.equal(headers['list-unsubscribe-post'], oneClick);
+  }
 });
 
 test('what was sent is not sent again, not even by a second courier; it goes in order', async (t) => {

@@ -189,8 +189,10 @@ function isGivenToOthers(cache: OperationInfo['cache'], as: string | null): bool
 
 /** On a review others leave marks and answers. */
 const TOUCHED_BY_OTHERS = ['reviews'];
-/** What an admin does is noted in the log of whoever it is done to, who may get mail about it. */
-const NOTED_OF_ADMINS = ['audit_events', 'messages'];
+/** What an admin does is noted in the log of whoever it is done to. */
+const NOTED_OF_ADMINS = ['audit_events'];
+/** People get mail about what others do: about a review, a sale, a refund. */
+const isMail = ({ name, act }: Written): boolean => name === 'messages' && act === 'insert';
 
 /**
  * Admins act on others; everybody else touches nothing but their own, and nobody but what the rightful person's proof
@@ -207,7 +209,9 @@ function findTouched(
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
   const own = [null, people[who].id, ...made];
   const open = who === 'admin' ? [...TOUCHED_BY_OTHERS, ...NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
-  const touched = written.filter(({ name, account }) => !own.includes(account) && !open.includes(name));
+  const touched = written.filter(
+    (write) => !own.includes(write.account) && !open.includes(write.name) && !isMail(write),
+  );
   return touched.length === 0
     ? null
     : `touches what is others': ${touched.map(({ name, act }) => `${act} of ${name}`).join(', ')}`;

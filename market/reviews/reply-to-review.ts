@@ -7,7 +7,7 @@ import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { isFirstLetter } from './letter-bounds.js';
-import { lockReview } from './visible-reviews.js';
+import { authorOf, lockReview } from './visible-reviews.js';
 
 /** Answers a review, or changes the answer. Its author hears of a new one by mail. */
 export async function replyToReview(
@@ -17,8 +17,7 @@ export async function replyToReview(
   path: { readonly slug: string; readonly reviewId: string },
   body: string,
 ): Promise<ReviewRecord | Refused<'not_found' | 'forbidden'>> {
-  const authorId = (await tables.reviews.byId(path.reviewId))?.authorId;
-  await lockAll(tables, { account: authorId === undefined ? [] : [authorId] });
+  await lockAll(tables, { account: await authorOf(tables, path) });
   const found = await lockReview(tables, path, caller);
   if ('refused' in found) return found;
   const { product, review } = found;

@@ -25,6 +25,16 @@ export async function sellerOf(tables: Tables, slug: string): Promise<readonly s
   return product === undefined ? [] : [product.sellerId];
 }
 
+/** Who wrote the review that a path names, to be locked before its product; nobody where there is no such review. */
+export async function authorOf(
+  tables: Tables,
+  { slug, reviewId }: { readonly slug: string; readonly reviewId: string },
+): Promise<readonly string[]> {
+  const id = await tables.products.idOfSlug(slug);
+  const review = id === undefined ? undefined : await tables.reviews.byIdOf(id, reviewId);
+  return review === undefined ? [] : [review.authorId];
+}
+
 /**
  * The review a path names, with its product, under whose lock it is written to. A hidden one exists for its author
  * alone, who may still change it.
