@@ -155,7 +155,7 @@ test('a key with a typing error, a revoked and an expired one and another scheme
       const received = await service.request({ path, headers: { Authorization } });
       assertRefused(received, 401, 'invalid_key');
       assert.match(received.headers['www-authenticate']!, /^Bearer/);
-      assert.equal(received.headers['x-ratelimit-limit'], '100000', 'the address pays');
+      assert.equal(received.headers['x-ratelimit-limit'], '10000', 'the address pays');
     }
   }
 });
