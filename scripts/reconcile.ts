@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Options {
   readonly days: number;
-  readonly mend?: true;
+  readonly mend?: boolean;
 }
 
 const program = new Command('reconcile')
