@@ -11,6 +11,7 @@ import { versionStates } from './catalog/version-states.js';
 import { createRecalls } from './catalog/recalls.js';
 import { createRescans } from './catalog/rescans.js';
 import { createVersions } from './catalog/versions.js';
+import { createBuyers } from './grants/buyers.js';
 import { createCoupons } from './coupons/coupons.js';
 import { createGrants } from './grants/grants.js';
 import { createKeys } from './credentials/keys.js';
@@ -74,6 +75,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     approvals: createApprovals(executor, clock),
     audit,
     avatars: createAvatars(executor, clock),
+    buyers: createBuyers(executor, clock),
     coupons: createCoupons(executor, clock),
     downloads: createDownloads(executor, clock),
     events: createEvents(executor, clock),

@@ -2164,7 +2164,7 @@ export interface paths {
         put?: never;
         /**
          * Create a coupon
-         * @description Takes a share or an amount off your products, exactly one of `percent_off` and `amount_off_cents`; of `amount_off_cents` at most the price of the order. A code is yours alone, upper and lower case are alike. Orders that are not cancelled count as uses. A seller has at most 1,000 coupons, or the answer is `quota_exceeded`.
+         * @description Takes a share or an amount off your products, exactly one of `percent_off` and `amount_off_cents`: a share of the whole order, rounded half up to a cent, or an amount, of which an order takes at most its price. A code is yours alone, upper and lower case are alike. Orders that are not cancelled count as uses. `product_ids` names products of yours, and must be given by a key that is limited to products. A seller has at most 1,000 coupons, or the answer is `quota_exceeded`.
          */
         post: operations["createCoupon"];
         delete?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
         head?: never;
         /**
          * Change a coupon
-         * @description Changes what is sent and leaves the rest. Orders keep the discount that they were made with.
+         * @description Changes what is sent and leaves the rest; null takes a bound away. Code and discount stay: make another coupon for others. Orders keep the discount that they were made with.
          */
         patch: operations["updateCoupon"];
         trace?: never;
@@ -2220,7 +2220,7 @@ export interface paths {
         put?: never;
         /**
          * Take a grant back
-         * @description Its ownership and licence end at once. One that has ended already is answered as it is.
+         * @description Its ownership and licence end at once, unless the licence was given for something else as well: then it loses the seats of this one. A grant that nobody took is taken back alike. One that has ended already is answered as it is.
          */
         post: operations["revokeGrant"];
         delete?: never;
@@ -2825,7 +2825,7 @@ export interface paths {
         };
         /**
          * Export the buyers of a product
-         * @description Who owns it, by order, subscription or grant, as CSV in UTF-8, at most 100,000 lines. Addresses of buyers are not in it, except those that you granted the product to.
+         * @description Who owns it, by order, subscription or grant, as CSV in UTF-8, at most 100,000 lines: orders, subscriptions, grants that were taken, each newest first; whoever owns it twice is in it twice. `by` says by what. Addresses of buyers are not in it, except those that you granted the product to. `seats` is empty for no limit, `until` for good. A text that a spreadsheet would run begins with an apostrophe.
          */
         get: operations["exportBuyers"];
         put?: never;
@@ -2914,7 +2914,7 @@ export interface paths {
         put?: never;
         /**
          * Give a product without money
-         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail. Whoever owns it takes the grant by confirming it when registering, or by signing in, and gets a licence then. The same `source` and `external_id` again are answered with 200 and the grant that there is. A product has at most 100,000 grants, or the answer is `quota_exceeded`.
+         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail, one in 24 hours for each product. Whoever owns it takes the grant by confirming it when registering, by signing in, or by `claimGrants`, and gets a licence then; who owns the product already has the seats of both. The same `source` and `external_id` again, or the same `source` and address where neither has an `external_id`, are answered with 200 and the grant that there is, also when that was taken back; `external_id` of a grant to another address is `validation_failed`. A product that was never live cannot be given (`forbidden`). A product has at most 100,000 grants, or the answer is `quota_exceeded`; one makes at most 20,000 of it in 24 hours, or the answer is `rate_limited`.
          */
         post: operations["createGrant"];
         delete?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
         put?: never;
         /**
          * Give a product to many
-         * @description A CSV file in UTF-8 with the columns `email`, `source`, `external_id`, `seats` and `expires_at`, of which only `email` must be there; at most 1 MB and 10,000 lines. Every good line is done as by `createGrant`; the others are listed with their reason. The same file again changes nothing.
+         * @description A CSV file in UTF-8 with the columns `email`, `source`, `external_id`, `seats` and `expires_at`, which the first line names, in any order; only `email` must be there, and without a `source` it is `import`. At most 1 MB and 10,000 lines of 700 characters. Every good line is done as by `createGrant`; the others are listed with their reason, and of lines that mean the same grant the first counts. The letters are written one after the other. The same file again changes nothing.
          */
         post: operations["importGrants"];
         delete?: never;
@@ -3172,7 +3172,7 @@ export interface paths {
         };
         /**
          * List what you were given
-         * @description Grants to your confirmed address, newest first; `claimed_at` is null for those that `claimGrants` takes.
+         * @description Grants that you took and grants to your confirmed address, newest first, without those that have ended; `claimed_at` is null for those that `claimGrants` takes.
          */
         get: operations["listReceivedGrants"];
         put?: never;
@@ -3194,7 +3194,7 @@ export interface paths {
         put?: never;
         /**
          * Take what you were given
-         * @description Takes all grants to your confirmed address: you own the products and have licences. Signing in does it too.
+         * @description Takes the grants to your confirmed address, the first hundred of them: you own the products and have licences. Signing in does it too. A key that is limited to products takes those of these alone.
          */
         post: operations["claimGrants"];
         delete?: never;
@@ -4414,7 +4414,11 @@ export interface components {
         Grant: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
-            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description To whom it was given, in lower case; null once the account that took it is deleted.
+             * @example jo@example.com
+             */
+            email: string | null;
             /**
              * @description Who took it; null until somebody did.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
@@ -15560,7 +15564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example buyer_id,buyer_name,email,by,order_id,license_id,seats,since */
+                    /** @example buyer_id,buyer_name,email,by,order_id,subscription_id,grant_id,source,external_id,license_id,seats,since,until */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };

@@ -1,4 +1,33 @@
 // Scenarios of revokeGrant.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { aGrant } from './grant-fixtures.js';
 
-export const revokeGrant = {} as unknown as Scenarios<'revokeGrant'>;
+const revoked: Scenario<BodyOf<'revokeGrant', 200>> = async (service) => {
+  const { id: productId, seller } = await service.product({ priceCents: 995 });
+  const { id } = await aGrant(service, productId);
+  return {
+    path: `/api/v1/grants/${id}/revoke`,
+    headers: bearer(seller.key),
+    body: { reason: 'Given by mistake' },
+    expect({ data }) {
+      assert.equal(data.id, id);
+      assert.notEqual(data.ended_at, null);
+    },
+  };
+};
+
+const ofAnother: Scenario<BodyOf<'revokeGrant', 404>> = async (service) => ({
+  ...(await revoked(service)),
+  headers: bearer((await service.account()).key),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const revokeGrant: Scenarios<'revokeGrant'> = {
+  ...writing('Grants', revoked, 'orders:write'),
+  ...bodied(revoked),
+  200: revoked,
+  404: ofAnother,
+};

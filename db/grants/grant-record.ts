@@ -23,6 +23,8 @@ export interface GrantRecord {
   externalId: string | null;
   /** On how many servers its licence may be active at once; null for no limit. */
   seats: number | null;
+  /** Its licence; null until somebody takes it. */
+  licenceId: string | null;
   /** Null for good. */
   expiresAt: number | null;
   claimedAt: number | null;
@@ -53,6 +55,7 @@ export interface GrantRow {
   source: string;
   external_id: string | null;
   seats: number | null;
+  licence_id: string | null;
   expires_at: number | null;
   claimed_at: number | null;
   ended_at: number | null;
@@ -62,16 +65,18 @@ export interface GrantRow {
 
 export const GRANT_TABLE = 'product_grants';
 
-/** Grants (g) with what names their product; conditions are for the caller to add. */
+/** Grants (g) with what names their product, and their licences; conditions are for the caller to add. */
 export function selectGrants(knex: Knex): Knex.QueryBuilder {
   return knex(`${GRANT_TABLE} as g`)
     .join('products as p', 'p.id', 'g.product_id')
     .join('accounts as s', 's.id', 'p.seller_id')
+    .leftJoin('licence_sources as l', 'l.grant_id', 'g.id')
     .select('g.*', {
       product_slug: 'p.slug',
       product_name: 'p.name',
       seller_id: 'p.seller_id',
       seller_name: 's.seller_name',
+      licence_id: 'l.licence_id',
     });
 }
 
@@ -89,6 +94,7 @@ export function toGrant(row: GrantRow): GrantRecord {
     source: row.source,
     externalId: row.external_id,
     seats: row.seats,
+    licenceId: row.licence_id,
     expiresAt: row.expires_at,
     claimedAt: row.claimed_at,
     endedAt: row.ended_at,

@@ -6,15 +6,21 @@ import { param, query } from '../engine/prepared-query.js';
 import { GRANT_TABLE, selectGrants, toGrant, type GrantRecord, type GrantRow } from './grant-record.js';
 import { grantWrites } from './grant-writes.js';
 
-/** What lists are narrowed by; of a list of conditions all hold. */
-export interface GrantFilter {
-  productId?: string | undefined;
-  /** Who took it. */
-  accountId?: string | undefined;
-  /** Only grants of these products; an empty list finds nothing. */
-  productIds?: readonly string[] | undefined;
-  /** To whom it was given, in lower case. */
-  email?: string | undefined;
+/** Whose grants: those of a product, or those that an account took. */
+export type GrantFilter = { readonly productId: string } | { readonly accountId: string };
+
+/** Who receives grants. */
+export interface Receiver {
+  readonly accountId: string;
+  /** In lower case; null while it is not confirmed. */
+  readonly email: string | null;
+  /** Only grants of these products; null for all. */
+  readonly productIds: readonly string[] | null;
+}
+
+interface PageOptions {
+  readonly page: number;
+  readonly limit: number;
 }
 
 /** By what a grant is known that was made before. */
@@ -50,7 +56,7 @@ const openForAddress = query<GrantRow>((knex) => openFor(knex).orderBy('g.id').l
 
 /** The grants of a database. */
 export function createGrants(db: Executor, clock: () => number) {
-  return { ...grantReads(db, clock), ...grantLists(db), ...grantSearch(db), ...grantWrites(db, clock) };
+  return { ...grantReads(db, clock), ...grantLists(db, clock), ...grantSearch(db), ...grantWrites(db, clock) };
 }
 
 function grantReads({ knex, first, all }: Executor, clock: () => number) {
@@ -94,24 +100,39 @@ function grantReads({ knex, first, all }: Executor, clock: () => number) {
   };
 }
 
-function grantLists({ knex }: Executor) {
+function grantLists({ knex }: Executor, clock: () => number) {
+  async function pageOf(query: Knex.QueryBuilder, { page, limit }: PageOptions) {
+    const { count }: { count: number } = await query.clone().clear('select').count({ count: '*' }).first();
+    const rows: GrantRow[] = await query
+      .orderBy([
+        { column: 'g.created_at', order: 'desc' },
+        { column: 'g.id', order: 'desc' },
+      ])
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return { items: rows.map(toGrant), total: count };
+  }
+
   return {
     /** A page, counted from 1, newest first, and how many grants there are in all. */
-    async list(
-      filter: GrantFilter,
-      { page, limit }: { page: number; limit: number },
-    ): Promise<{ items: GrantRecord[]; total: number }> {
-      const rows: GrantRow[] = await narrow(selectGrants(knex), filter)
-        .orderBy([
-          { column: 'g.created_at', order: 'desc' },
-          { column: 'g.id', order: 'desc' },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const { count }: { count: number } = await narrow(knex(`${GRANT_TABLE} as g`), filter)
-        .count({ count: '*' })
-        .first();
-      return { items: rows.map(toGrant), total: count };
+    list: (filter: GrantFilter, options: PageOptions): Promise<{ items: GrantRecord[]; total: number }> =>
+      pageOf(narrow(selectGrants(knex), filter), options),
+
+    /** The same of what somebody took, or may take, and what has not ended. */
+    listReceived({ accountId, email, productIds }: Receiver, options: PageOptions) {
+      const query = selectGrants(knex)
+        .whereNull('g.ended_at')
+        .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', clock()))
+        .where(
+          (either) =>
+            void either
+              .where('g.account_id', accountId)
+              .orWhere(
+                (open) =>
+                  void open.where({ 'g.account_id': null, 'g.email': email ?? '' }).whereNot('p.seller_id', accountId),
+              ),
+        );
+      return pageOf(productIds === null ? query : query.whereIn('g.product_id', productIds), options);
     },
 
     /** The newest grants, `most` at most, in pages. */
@@ -164,10 +185,5 @@ function grantSearch({ knex }: Executor) {
   };
 }
 
-function narrow(query: Knex.QueryBuilder, filter: GrantFilter): Knex.QueryBuilder {
-  if (filter.productId !== undefined) query.where('g.product_id', filter.productId);
-  if (filter.accountId !== undefined) query.where('g.account_id', filter.accountId);
-  if (filter.productIds !== undefined) query.whereIn('g.product_id', filter.productIds);
-  if (filter.email !== undefined) query.where('g.email', filter.email);
-  return query;
-}
+const narrow = (query: Knex.QueryBuilder, filter: GrantFilter): Knex.QueryBuilder =>
+  'productId' in filter ? query.where('g.product_id', filter.productId) : query.where('g.account_id', filter.accountId);

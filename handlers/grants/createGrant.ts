@@ -1,4 +1,16 @@
 // POST /api/v1/products/{id}/grants
-import type { Handler } from '../handler.js';
+import { createGrant as create } from '../../market/grants/create-grant.js';
+import { orRefuse, type Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { wantedGrant } from './wanted-shape.js';
+import { grantShape } from './grant-shape.js';
 
-export const createGrant: Handler<'createGrant'> = async ({ refuse }) => refuse('unavailable');
+export const createGrant: Handler<'createGrant'> = (call) => {
+  const { params, body, market, reply, refuse, write } = call;
+  return write(async (tables) => {
+    const { grant, isNew } = orRefuse(await create(tables, market, call, params.id, wantedGrant(body)), refuse);
+    const answer = { data: grantShape(grant), meta: ONE };
+    const Location = `${market.settings.publicUrl}/api/v1/products/${grant.productId}/grants`;
+    return isNew ? reply(201, answer, { Location }) : reply(200, answer);
+  });
+};

@@ -28,14 +28,9 @@ export async function claimGrantsOf(
   for (const { id } of open) {
     if (!(await tables.grants.claim(id, { accountId, email }))) continue;
     const grant = (await tables.grants.byId(id))!;
-    await issueLicence(tables, {
-      ...grant,
-      accountId,
-      grantId: id,
-      seats: await seatsOf(tables, grant),
-      graceHours: 0,
-    });
-    taken.push(grant);
+    const seats = await seatsOf(tables, grant);
+    const licence = await issueLicence(tables, { ...grant, accountId, grantId: id, seats, graceHours: 0 });
+    taken.push({ ...grant, licenceId: licence.id });
   }
   return taken;
 }

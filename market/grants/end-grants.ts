@@ -35,23 +35,14 @@ export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables
 const next = ({ grants }: Tables): Promise<GrantRecord[]> => grants.due(ENDED_AT_ONCE);
 
 async function endAll(tables: Tables, ending: readonly GrantRecord[], as: GrantEnd, reason: string): Promise<void> {
-  const licences = await Promise.all(ending.map((grant) => licenceOf(tables, grant)));
   await lockAll(tables, {
     account: ending.flatMap(({ accountId }) => accountId ?? []),
     product: ending.map(({ productId }) => productId),
-    licence: licences.flatMap((id) => id ?? []),
+    licence: ending.flatMap(({ licenceId }) => licenceId ?? []),
   });
   for (const { id } of ending) {
     if (!(await tables.grants.end(id, as))) continue;
-    const licenceId = await licenceOf(tables, (await tables.grants.byId(id))!);
-    if (licenceId !== undefined) await endLicenceSource(tables, licenceId, { grantId: id }, as, reason);
+    const { licenceId } = (await tables.grants.byId(id))!;
+    if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, as, reason);
   }
-}
-
-/** The running licence of whoever took a grant; none where nobody did, or where it is over. */
-async function licenceOf(
-  { licences }: Tables,
-  { accountId, productId }: Pick<GrantRecord, 'accountId' | 'productId'>,
-): Promise<string | undefined> {
-  return accountId === null ? undefined : (await licences.running(accountId, productId))?.id;
 }
