@@ -26,6 +26,7 @@ function stage(isOk: () => boolean): {
     auditNotes: { save: count('saveNoted') },
     scanner: { probe: count('probe') },
     lastUses: { save: count('saveTouched') },
+    licenceUses: { save: count('saveLicences') },
   };
   return {
     counts,
