@@ -31,7 +31,6 @@ export const operations = {
       304,
       400,
       401,
-      403,
       500,
       503
     ],
@@ -4482,7 +4481,6 @@ export const operations = {
       401,
       403,
       404,
-      409,
       413,
       415,
       429,

@@ -4753,7 +4753,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done: `deliver_mail`, `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to). More may be added.
+         * @description What is to be done: `deliver_mail`, `expire_licences` (store which have expired), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
@@ -9172,8 +9172,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedResponse"];
             400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["UnauthorizedResponse"];
-            403: components["responses"]["ForbiddenResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
         };
@@ -14642,7 +14641,6 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];

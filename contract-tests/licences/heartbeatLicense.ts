@@ -1,4 +1,18 @@
 // Scenarios of heartbeatLicense.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { aLicence, activated, pluginCall, revoked } from './licence-fixtures.js';
 
-export const heartbeatLicense = {} as unknown as Scenarios<'heartbeatLicense'>;
+const PATH = '/api/v1/license/heartbeat';
+
+const running: Scenario<BodyOf<'heartbeatLicense', 200>> = async (service) => {
+  const { body } = await activated(service, await aLicence(service));
+  return { path: PATH, body, expect: ({ data }) => assert.deepEqual([data.valid, data.code], [true, 'valid']) };
+};
+
+export const heartbeatLicense: Scenarios<'heartbeatLicense'> = {
+  ...pluginCall(PATH, running),
+  ...revoked(PATH),
+  200: running,
+};

@@ -1,4 +1,26 @@
 // Scenarios of listActivations.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, keyed, missing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { aLicence, activated, UNKNOWN_ID } from './licence-fixtures.js';
 
-export const listActivations = {} as unknown as Scenarios<'listActivations'>;
+const used: Scenario<BodyOf<'listActivations', 200>> = async (service) => {
+  const licence = await aLicence(service);
+  const { body, activationId } = await activated(service, licence);
+  return {
+    path: `/api/v1/licenses/${licence.id}/activations`,
+    headers: bearer(licence.holder.key),
+    expect: ({ data, meta }) =>
+      assert.deepEqual(
+        [data.map((one) => [one.id, one.server_id, one.server_name, one.plugin_version]), meta.total],
+        [[[activationId, body.server_id, 'Lobby', '7.0.12']], 1],
+      ),
+  };
+};
+
+export const listActivations: Scenarios<'listActivations'> = {
+  ...keyed('Licences', used),
+  200: used,
+  404: missing(`/api/v1/licenses/${UNKNOWN_ID}/activations`, true),
+};

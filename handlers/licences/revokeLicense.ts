@@ -1,12 +1,11 @@
 // POST /api/v1/licenses/{id}/revoke
-import { changeLicence } from '../../market/licences/manage-licence.js';
+import { revokeLicence } from '../../market/licences/manage-licence.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { licenceShape } from './licence-shape.js';
 
 export const revokeLicense: Handler<'revokeLicense'> = (call) =>
   call.write(async (tables) => {
-    const wanted = { id: call.params.id, act: 'revoke', reason: call.body.reason } as const;
-    const licence = orRefuse(await changeLicence(tables, call.market, call, wanted), call.refuse);
+    const licence = orRefuse(await revokeLicence(tables, call, call.params.id, call.body.reason), call.refuse);
     return call.reply(200, { data: await licenceShape(tables, licence, call.caller), meta: ONE });
   });

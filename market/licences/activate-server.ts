@@ -55,7 +55,7 @@ export async function activateServer(
   if (isFull && (await tables.activations.freeUnseen(id, 1, now - UNSEEN_MS)) === 0)
     return refused(
       'activation_limit_reached',
-      `All ${activationsUsed} seats of this license are taken: free one in the dashboard, or deactivate a server`,
+      `All ${activationsUsed} slots of this licence are taken: free one in the dashboard, or deactivate a server`,
     );
   await tables.activations.create(id, call.serverId, call);
   await tellSeller(tables, 'license.activated', licence, { serverId: call.serverId });

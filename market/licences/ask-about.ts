@@ -29,6 +29,6 @@ export async function keepSeat(
   const fault = faultOf(check.licence, call.productId, check.checkedAt);
   if (fault !== undefined) return refuseFault(fault);
   return check.activationId === undefined
-    ? refused('license_mismatch', 'This server has no slot of the license: activate it')
+    ? refused('license_mismatch', 'This server has no slot of the licence: activate it')
     : check;
 }

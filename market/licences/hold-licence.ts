@@ -33,9 +33,9 @@ export async function rotateLicence(
   const found = await lockLicence(tables, id, caller);
   if (isRefused(found)) return found;
   const { licence, role } = found;
-  if (role !== 'holder') return refused('forbidden', 'Only who holds a license can replace its key');
+  if (role !== 'holder') return refused('forbidden', 'Only who holds a licence can replace its key');
   if (!RUNNING.includes(licence.status))
-    return refused('invalid_transition', `The key of a license that is ${licence.status} cannot be replaced`);
+    return refused('invalid_transition', `The key of a licence that is ${licence.status} cannot be replaced`);
   const { accountId } = caller;
   stayWithin(await dailyAllowance(tables, accountId, 'licence.rotated', ROTATED_A_DAY, clock()));
   await tables.licences.replaceKey(id, newKey());
@@ -54,7 +54,7 @@ export async function freeActivation(
   const found = await lockLicence(tables, id, caller);
   if (isRefused(found)) return found;
   if (found.role === 'admin')
-    return refused('forbidden', 'Only the holder of a license and its seller can free a slot');
+    return refused('forbidden', 'Only the holder of a licence and its seller can free a slot');
   if (await tables.activations.free(id, activationId)) return undefined;
-  return refused('not_found', `There is no activation ${activationId} of this license`);
+  return refused('not_found', `There is no activation ${activationId} of this licence`);
 }

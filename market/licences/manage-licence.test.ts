@@ -8,7 +8,7 @@ import { isRefused, type Refused } from '../refused.js';
 import { activateServer } from './activate-server.js';
 import { endLicence, suspendLicence } from './end-licence.js';
 import { freeActivation, rotateLicence } from './hold-licence.js';
-import { changeLicence, type LicenceAct } from './manage-licence.js';
+import { changeLicence, revokeLicence, type LicenceAct } from './manage-licence.js';
 import { findLicence, licencesOf, lookUpLicence } from './visible-licences.js';
 
 const callerOf = (accountId: string, more: Partial<SessionCaller> = {}): SessionCaller => ({
@@ -59,10 +59,12 @@ async function openManaged(t: Parameters<typeof openShop>[0]) {
     people,
     letters,
     stayed,
-    change: async (who: Person, act: LicenceAct, licenceId = id) =>
+    change: async (who: Person, act: LicenceAct | 'revoke', licenceId = id) =>
       told(
-        await db.write((tables) =>
-          changeLicence(tables, services, call(who), { id: licenceId, act, reason: 'The key was published' }),
+        await db.write<object>((tables) =>
+          act === 'revoke'
+            ? revokeLicence(tables, call(who), licenceId, 'The key was published')
+            : changeLicence(tables, services, call(who), { id: licenceId, act, reason: 'The key was published' }),
         ),
       ),
     rotate: async (who: Person) => told(await db.write((tables) => rotateLicence(tables, services, call(who), id))),
@@ -104,11 +106,18 @@ test('sellers and admins suspend, reinstate and revoke; nobody else, and each st
   assert.equal(await change('admin', 'reinstate'), 'done');
   assert.equal(await change('seller', 'revoke'), 'done');
   assert.equal(await change('seller', 'revoke'), 'done', 'it stays as it is');
+  assert.equal(await change('admin', 'revoke'), 'done', 'and nothing is noted');
   assert.equal(await change('holder', 'revoke'), 'forbidden');
   assert.equal(await change('admin', 'suspend'), 'invalid_transition');
   assert.equal((await events('license.revoked')).length, 1);
   assert.deepEqual(letters, [], 'the holder has no address');
   assert.deepEqual(await log(), ['licence.reinstated', 'licence.suspended', 'licence.reinstated']);
+});
+
+test('an admin who revokes a licence is noted in the log', async (t) => {
+  const { change, log } = await openManaged(t);
+  assert.equal(await change('admin', 'revoke'), 'done');
+  assert.deepEqual(await log(), ['licence.revoked']);
 });
 
 test('the holder is told of a suspension', async (t) => {

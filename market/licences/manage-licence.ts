@@ -8,26 +8,45 @@ import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { endLicence, reinstateLicence, suspendLicence } from './end-licence.js';
-import { lockLicence, type LicenceRole } from './visible-licences.js';
+import { lockLicence } from './visible-licences.js';
 
-/** What a seller or an admin does with a licence. */
-export type LicenceAct = 'suspend' | 'reinstate' | 'revoke';
+/** What a seller or an admin does with a licence that can be undone. */
+export type LicenceAct = 'suspend' | 'reinstate';
+type Act = LicenceAct | 'revoke';
 
 /** How a sentence says that it was done, and how the log does. */
-const DONE: Readonly<Record<LicenceAct, string>> = {
-  suspend: 'suspended',
-  reinstate: 'reinstated',
-  revoke: 'revoked',
-};
-const NOTED: Readonly<Record<LicenceAct, AuditAction>> = {
+const DONE: Readonly<Record<Act, string>> = { suspend: 'suspended', reinstate: 'reinstated', revoke: 'revoked' };
+const NOTED: Readonly<Record<Act, AuditAction>> = {
   suspend: 'licence.suspended',
   reinstate: 'licence.reinstated',
   revoke: 'licence.revoked',
 };
 
+/** A licence that somebody acts on, and what they are to it. */
+type Held = Exclude<Awaited<ReturnType<typeof lockLicence>>, Refused<'not_found'>>;
+
 /**
- * Does this with a licence for its seller or for an admin, whose act is noted in the log of the holder. The holder is
- * told of a suspension, and the seller of a revocation. One that is revoked already stays as it is.
+ * Takes a licence from its holder for good, for its seller or for an admin, whose act is noted in the log of the holder.
+ * One that is revoked already stays as it is.
+ *
+ * @param reason why, for the seller and the holder
+ */
+export async function revokeLicence(
+  tables: Tables,
+  call: AdminCall,
+  id: string,
+  reason: string,
+): Promise<LicenceRecord | Refused<'not_found' | 'forbidden'>> {
+  const found = await lockLicence(tables, id, call.caller);
+  if (isRefused(found)) return found;
+  const fault = refuseRole('revoke', found);
+  if (fault !== undefined) return fault;
+  if (await endLicence(tables, id, 'revoked', reason)) await noteIfAdmin(tables, call, 'revoke', found);
+  return (await tables.licences.byId(id))!;
+}
+
+/**
+ * Suspends a licence, of which its holder is told, or takes that back, on the same terms.
  *
  * @param reason why, for the holder; nothing is wanted to reinstate
  */
@@ -40,27 +59,28 @@ export async function changeLicence(
   const found = await lockLicence(tables, id, call.caller);
   if (isRefused(found)) return found;
   const { licence, role } = found;
-  if (act === 'revoke' && licence.status === 'revoked' && role !== 'holder') return licence;
-  const fault = refuseRole(act, licence, role) ?? (await refuseState(tables, act, licence));
+  const fault = refuseRole(act, found) ?? (await refuseState(tables, act, licence));
   if (fault !== undefined) return fault;
-  if (act === 'revoke') await endLicence(tables, id, 'revoked', reason);
-  else if (act === 'reinstate') await reinstateLicence(tables, id, licence.suspendedBy!);
+  if (act === 'reinstate') await reinstateLicence(tables, id, licence.suspendedBy!);
   else {
     await suspendLicence(tables, id, reason, role as 'seller' | 'admin');
     const { productName } = licence;
     await tellOwner(tables, services, licence.accountId, { kind: 'licence_suspended', productName, reason });
   }
-  if (role === 'admin') {
-    const { accountId } = licence;
-    await noteAct(tables, call, { accountId, action: NOTED[act], targetType: 'licence', targetId: id });
-  }
+  await noteIfAdmin(tables, call, act, found);
   return (await tables.licences.byId(id))!;
 }
 
-function refuseRole(act: LicenceAct, licence: LicenceRecord, role: LicenceRole): Refused<'forbidden'> | undefined {
-  if (role === 'holder') return refused('forbidden', `Only the seller or an admin can have a license ${DONE[act]}`);
+async function noteIfAdmin(tables: Tables, call: AdminCall, act: Act, { licence, role }: Held): Promise<void> {
+  if (role !== 'admin') return;
+  const { id, accountId } = licence;
+  await noteAct(tables, call, { accountId, action: NOTED[act], targetType: 'licence', targetId: id });
+}
+
+function refuseRole(act: Act, { licence, role }: Held): Refused<'forbidden'> | undefined {
+  if (role === 'holder') return refused('forbidden', `Only the seller or an admin can have a licence ${DONE[act]}`);
   if (act === 'reinstate' && licence.suspendedBy === 'admin' && role !== 'admin')
-    return refused('forbidden', 'An admin suspended this license, and only an admin can reinstate it');
+    return refused('forbidden', 'An admin suspended this licence, and only an admin can reinstate it');
   return undefined;
 }
 
@@ -71,13 +91,13 @@ async function refuseState(
   { id, status }: LicenceRecord,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   if (!states.licence[act].from.includes(status))
-    return refused('invalid_transition', `A license that is ${status} cannot be ${DONE[act]}`);
+    return refused('invalid_transition', `A licence that is ${status} cannot be ${DONE[act]}`);
   if (act !== 'reinstate') return undefined;
   const isDisputed = (await tables.licences.sourcesOf(id)).some(({ orderStatus }) => orderStatus === 'disputed');
   return isDisputed
     ? refused(
         'invalid_transition',
-        'The payment for this license is disputed: it stays suspended until that is settled',
+        'The payment for this licence is disputed: it stays suspended until that is settled',
       )
     : undefined;
 }
