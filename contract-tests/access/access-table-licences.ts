@@ -40,7 +40,16 @@ async function useOf(fixtures: AccessFixtures) {
 
 const byLicence = async (fixtures: AccessFixtures) => ({ params: { id: (await licenceOf(fixtures)).id } });
 
-const REASON = { body: { reason: 'The key was published' } };
+/** What sellers and admins do is done to the holder's licence. */
+const ofOwner = async (fixtures: AccessFixtures) => ({
+  ...(await byLicence(fixtures)),
+  handedOver: [fixtures.people.owner.id],
+});
+const withReason = async (fixtures: AccessFixtures) => ({
+  ...(await ofOwner(fixtures)),
+  body: { reason: 'The key was published' },
+});
+
 const SEEN = { owner: 200, seller: 200, admin: 200 } as const;
 /** What sellers and admins do with a licence, and its holder cannot. */
 const BY_SELLER = { ...everybody('not_found', { owner: 'forbidden', seller: 200, admin: 200 }) } as const;
@@ -89,29 +98,17 @@ export const licenceRows: AccessTable<Acts> = {
       answers: everybody('not_found', { owner: 200, seller: 'forbidden', admin: 'forbidden' }),
     },
   ],
-  revokeLicense: [
-    {
-      rightful: 'seller',
-      request: async (fixtures) => ({ ...(await byLicence(fixtures)), ...REASON }),
-      answers: BY_SELLER,
-    },
-  ],
-  suspendLicense: [
-    {
-      rightful: 'seller',
-      request: async (fixtures) => ({ ...(await byLicence(fixtures)), ...REASON }),
-      answers: BY_SELLER,
-    },
-  ],
+  revokeLicense: [{ rightful: 'seller', request: withReason, answers: BY_SELLER }],
+  suspendLicense: [{ rightful: 'seller', request: withReason, answers: BY_SELLER }],
   reinstateLicense: [
     {
       rightful: 'seller',
       request: async (fixtures) => {
-        const { params } = await byLicence(fixtures);
+        const request = await ofOwner(fixtures);
         await fixtures.once('suspended licence', (tables) =>
-          tables.licences.move(params.id, ['active'], 'suspended', { suspendedBy: 'seller' }),
+          tables.licences.move(request.params.id, ['active'], 'suspended', { suspendedBy: 'seller' }),
         );
-        return { params };
+        return request;
       },
       answers: BY_SELLER,
     },
