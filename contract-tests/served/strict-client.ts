@@ -25,7 +25,8 @@ const known = new Map<string, ValidateFunction | null>();
 function checkOf(operationId: OperationId, status: number): ValidateFunction | null {
   const name = `${operationId} ${status}`;
   if (!known.has(name)) {
-    const schema = responseOf(operationId, status).content?.['application/json']?.schema;
+    const { content } = responseOf(operationId, status);
+    const schema = (content?.['application/json'] ?? content?.['text/csv'])?.schema;
     known.set(name, schema === undefined ? null : ajv.compile(ofDocument(schema)));
   }
   return known.get(name)!;
