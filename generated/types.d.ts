@@ -3554,6 +3554,8 @@ export interface components {
             sales: components["schemas"]["Order"][];
             /** @description What the account sells, in every status. */
             products: components["schemas"]["Product"][];
+            /** @description What the account subscribes or subscribed to. */
+            subscriptions: components["schemas"]["Subscription"][];
             /** @description What the account owns without an order: free products that it took, and gifts. */
             grants: components["schemas"]["ExportedGrant"][];
             /** @description The links to files that were given out, those that did not count included. */
@@ -4753,7 +4755,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done: `deliver_mail`, `expire_licences` (store which have expired), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to). More may be added.
+         * @description What is to be done: `deliver_mail`, `expire_licences` (store which have expired), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to), `advance_subscriptions` (take the steps of subscriptions that are due), `end_billing` (have a payment provider bill a subscription no more). More may be added.
          * @example deliver_mail
          */
         JobKind: string;

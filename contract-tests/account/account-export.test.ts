@@ -12,6 +12,7 @@ import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { giveGrant } from '../harness/given-grant.js';
+import { giveSubscription } from '../harness/given-subscription.js';
 
 type AccountExport = components['schemas']['AccountExport'];
 
@@ -53,6 +54,7 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'server_tokens.account_id': (data) => data.server_tokens[0],
   'sessions.account_id': (data) => data.sessions[0],
   'unwanted_mail.account_id': ({ mail_preferences: preferences }) => !preferences.reviews,
+  'subscriptions.buyer_id': (data) => data.subscriptions[0],
   'totp_secrets.account_id': ({ second_factors: factors }) => factors.totp_since,
 };
 
@@ -66,6 +68,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'seller_claims.created_by': 'tells of whom an admin gave an account; that it was done is in the log',
   'seller_claims.email': 'becomes the address of the account, which is exported, or is deleted with the claim',
   'one_time_links.account_id': 'is gone when the link is used or over; the mail that brought it is exported',
+  'subscriptions.seller_id': 'tells what others subscribe to, whose orders are exported among the sales',
   'one_time_links.created_by': 'tells of whom an admin invited, for a week; that it was done is in the log',
 };
 
@@ -91,6 +94,7 @@ async function everyTrace(): Promise<Holder> {
   const { author: person, review } = await aReview(service, {}, product);
   const own = await service.product({ priceCents: 700 }, person);
   const { review: received } = await aReview(service, {}, own);
+  const subscribed = await service.product({ priceCents: 499, billingInterval: 'month' });
   const versionId = await service.version(product.id, { file: SOME_FILE });
   await anApp(service, person);
   await aPasskey(service, person);
@@ -100,6 +104,7 @@ async function everyTrace(): Promise<Holder> {
     const { accountId } = person;
     await tables.accounts.setPassword(accountId, '$argon2id$a-hash');
     await giveGrant(tables, accountId, product.id);
+    await giveSubscription(tables, { buyerId: accountId, productId: subscribed.id });
     await tables.downloads.record({
       accountId,
       version: { id: versionId, productId: product.id },

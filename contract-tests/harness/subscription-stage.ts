@@ -5,9 +5,9 @@ import type { Tables } from '../../db/tables.js';
 import { createMail } from '../../mail/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
-import { beginSubscription } from '../../market/subscriptions/begin-subscription.js';
 import { payRenewal } from '../../market/subscriptions/pay-renewal.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
+import { giveSubscription } from './given-subscription.js';
 import { addProduct, addSeller, temporaryDatabase } from './temporary-database.js';
 
 /** When the first period begins: a day that not every month has. */
@@ -36,21 +36,7 @@ export async function subscriptionStage(
       const { id: buyerId } = await tables.accounts.create({ email: `b${number}@example.com`, displayName: 'Buyer' });
       const slug = `product-${number}`;
       const productId = await addProduct(tables, { slug, sellerId, priceCents: UNIT_PRICE_CENTS, billingInterval });
-      const product = { id: productId, name: slug, sellerId, priceCents: UNIT_PRICE_CENTS };
-      const frozen = {
-        quantity: 2,
-        seats: 6,
-        billingInterval,
-        currency: 'USD',
-        additionalSeats: false,
-        feePercent: 10,
-      };
-      const order = (await tables.orders.pay(
-        await tables.orders.create({ product, buyerId, payment: 'manual', ...frozen }),
-      ))!;
-      const begun = await beginSubscription(tables, order, { billingInterval });
-      await tables.orders.attach(order, { licenseId: begun.licenceId, subscriptionId: begun.id });
-      return begun;
+      return giveSubscription(tables, { buyerId, productId }, { quantity: 2, seats: 6 });
     });
 
   return {

@@ -24,6 +24,7 @@ import {
   secondFactorsShape,
 } from './export-shape.js';
 import { keyShape } from './key-shape.js';
+import { subscriptionShape } from '../subscriptions/subscription-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
 import { sessionShape } from './session-shape.js';
 
@@ -93,11 +94,12 @@ async function credentials(
 
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
-  const { orders, products, downloads } = tables;
+  const { orders, products, subscriptions, downloads } = tables;
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), orderShape),
     sales: shaped(orders.walk({ sellerId: accountId }, MOST), orderShape),
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
+    subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
     downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
   };

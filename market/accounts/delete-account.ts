@@ -5,12 +5,16 @@ import { lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
+import { cancelSubscriptionsOf } from '../subscriptions/cancel-subscription.js';
 import { noteOwnAct } from './owner-log.js';
 
-/** Deletes an account, unless somebody needs it: who wait for its orders, and an installation for its only admin. */
+/**
+ * Deletes an account, unless somebody needs it: who wait for its orders, and an installation for its only admin. What it
+ * subscribes to is cancelled. Its own subscribers keep what they have paid for, and are not asked for more.
+ */
 export async function deleteAccount(
   tables: Tables,
-  { mail }: Pick<Services, 'mail'>,
+  services: Pick<Services, 'mail' | 'clock'>,
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
@@ -21,6 +25,7 @@ export async function deleteAccount(
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');
+  await cancelSubscriptionsOf(tables, services, accountId);
   const withdrawn = await tables.products.publicOfSeller(accountId);
   if (!(await tables.accounts.delete(accountId)))
     return refused(
@@ -31,6 +36,6 @@ export async function deleteAccount(
   await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });
   // Nobody's: as mail of the account it would go on telling to whose address the id belonged.
   if (account.email !== null)
-    await mail.send(tables, { kind: 'account_deleted' }, { accountId: null, email: account.email });
+    await services.mail.send(tables, { kind: 'account_deleted' }, { accountId: null, email: account.email });
   return undefined;
 }

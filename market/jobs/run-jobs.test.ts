@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DONE, jobStage, LEASE_MS, RETRY_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-stage.js';
+import {
+  DONE,
+  jobStage,
+  LEASE_MS,
+  RETRY_MS,
+  RULE,
+  signal,
+  START,
+  type Run,
+} from '../../contract-tests/harness/job-stage.js';
 import type { NewJob } from '../../db/service/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
 
