@@ -25,6 +25,8 @@ export interface FakeBooks {
   readonly refusedRefunds: string[];
   /** The states that refunds to come have at once; `succeeded` unless given. */
   readonly refundStates: string[];
+  /** Payments of a page of their list. */
+  readonly pageSize: number[];
   /** Pays at a page: its money is there, or `unpaid` on its way. Returns the session as a message has it. */
   pay(session: string, how?: { readonly tax?: number; readonly unpaid?: boolean }): Thing;
   /** Bills a subscription again. Returns the invoice as a message has it. */
@@ -63,6 +65,7 @@ const emptyBooks = () => ({
   coupons: new Map<string, Thing>(),
   refusedRefunds: [] as string[],
   refundStates: [] as string[],
+  pageSize: [100],
 });
 
 let made = 0;
@@ -96,10 +99,19 @@ function route(stock: Stock, method: string, path: string, given: Parameters): F
     case 'GET invoice_payments':
       return list(paymentsOfInvoice(stock, given.invoice as string));
     case 'GET payment_intents':
-      return list([...stock.payments.values()].reverse());
+      return listPayments(stock, given);
     default:
       return invalid('unknown_url', 404);
   }
+}
+
+/** Newest first, in pages. */
+function listPayments({ payments, pageSize }: Stock, { starting_after: after, created }: Parameters): FakeAnswer {
+  const since = Number((created as Parameters).gte);
+  const all = [...payments.values()].reverse().filter((payment) => Number(payment.created) >= since);
+  const from = all.findIndex(({ id }) => id === after) + 1;
+  const data = all.slice(from, from + pageSize[0]!);
+  return ok({ object: 'list', has_more: from + data.length < all.length, data });
 }
 
 function openSession({ sessions, coupons }: Stock, given: Parameters): FakeAnswer {
