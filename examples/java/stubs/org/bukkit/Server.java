@@ -1,0 +1,7 @@
+package org.bukkit;
+
+import org.bukkit.scheduler.BukkitScheduler;
+
+public interface Server {
+    BukkitScheduler getScheduler();
+}

@@ -1,0 +1,5 @@
+package org.bukkit.plugin;
+
+public interface PluginDescriptionFile {
+    String getVersion();
+}
