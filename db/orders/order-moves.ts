@@ -51,10 +51,18 @@ export function orderMoves(db: Executor, clock: () => number) {
     /** Gives up an order that was not paid. */
     cancel: (order: OrderRecord) => move(order, 'cancel', 'cancelled'),
 
-    /** Notes that so many cents more went back; when that is all, the buyer owns the product no longer. */
-    refund(order: OrderRecord, cents: number) {
+    /**
+     * Notes that so many cents more went back, and why, which settles the buyer's wish; when that is all, the buyer owns
+     * the product no longer.
+     */
+    refund(order: OrderRecord, cents: number, reason: string | null = null) {
       const refunded = order.refundedCents + cents;
-      const columns = { refunded_cents: refunded, refunded_at: clock() };
+      const columns = {
+        refunded_cents: refunded,
+        refunded_at: clock(),
+        refund_requested_at: null,
+        refund_reason: reason ?? order.refundReason,
+      };
       if (refunded < order.amountCents) return move(order, 'refund_part', 'partially_refunded', columns);
       return move(order, 'refund', 'refunded', columns);
     },
@@ -68,7 +76,11 @@ export function orderMoves(db: Executor, clock: () => number) {
 
     /** Notes that the buyer has all of the money back. */
     loseDispute: (order: OrderRecord) =>
-      move(order, 'lose_dispute', 'refunded', { refunded_cents: order.amountCents, refunded_at: clock() }),
+      move(order, 'lose_dispute', 'refunded', {
+        refunded_cents: order.amountCents,
+        refunded_at: clock(),
+        refund_requested_at: null,
+      }),
   };
 }
 
@@ -100,8 +112,5 @@ export function orderNotes(db: Executor, clock: () => number) {
     /** Notes that the buyer wants the money back, and why. */
     requestRefund: (order: OrderRecord, reason: string) =>
       change(order, { refund_requested_at: clock(), refund_reason: reason }),
-
-    /** Keeps the words with which somebody gave the money back. */
-    explainRefund: (order: OrderRecord, reason: string) => change(order, { refund_reason: reason }),
   };
 }

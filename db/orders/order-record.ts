@@ -47,6 +47,7 @@ export interface OrderRecord {
   sellerNetCents: number;
   currency: string;
   coupon: string | null;
+  couponId: string | null;
   /** How many servers it is for; null for any number. */
   seats: number | null;
   /** How often it is billed; null where it is paid once. */
@@ -93,6 +94,7 @@ export interface OrderRow {
   seller_net_cents: number;
   currency: string;
   coupon: string | null;
+  coupon_id: string | null;
   seats: number | null;
   billing_interval: BillingInterval | null;
   subscription_id: string | null;
@@ -145,6 +147,7 @@ export function toOrder(row: OrderRow): OrderRecord {
     sellerNetCents: row.seller_net_cents,
     currency: row.currency,
     coupon: row.coupon,
+    couponId: row.coupon_id,
     seats: row.seats,
     billingInterval: row.billing_interval,
     subscriptionId: row.subscription_id,

@@ -194,15 +194,15 @@ function narrow(
 function orderWrites(db: Executor, clock: () => number) {
   return {
     /**
-     * Makes an order, paid already when there is nothing to pay, or nobody to pay to (`test`), unless it renews. The buyer
-     * must have no other one pending for the product.
+     * Makes an order, paid already when there is nothing to pay, or nobody to pay to (`test`); one that renews always
+     * waits. The buyer must have no other one pending for the product.
      */
     async create(order: NewOrder): Promise<OrderRecord> {
       const { id = uuid(), product, quantity, coupon = null, consent = null } = order;
       const now = clock();
       const frozen = { unitPriceCents: product.priceCents, quantity, discountCents: coupon?.discountCents ?? 0 };
       const { amountCents, feeCents, sellerNetCents } = amountsOf(frozen, order.feePercent);
-      const isPaid = amountCents === 0 || (order.payment === 'test' && order.renews === undefined);
+      const isPaid = order.renews === undefined && (amountCents === 0 || order.payment === 'test');
       const row = {
         id,
         product_id: product.id,
@@ -218,6 +218,7 @@ function orderWrites(db: Executor, clock: () => number) {
         seller_net_cents: sellerNetCents,
         currency: order.currency,
         coupon: coupon?.code ?? null,
+        coupon_id: coupon?.couponId ?? null,
         seats: order.seats ?? null,
         billing_interval: order.billingInterval ?? null,
         subscription_id: order.renews ?? null,

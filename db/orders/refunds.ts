@@ -77,6 +77,23 @@ export function createRefunds({ knex, first }: Executor, clock: () => number) {
     /** The one refund of an order that is under way. */
     pendingOf: (orderId: string): Promise<RefundRecord | undefined> => find(first(pendingOf, { orderId })),
 
+    /** Notes that money of an order went back without anybody here having given it. */
+    async note(order: Pick<OrderRecord, 'id' | 'sellerId'>, share: OrderShare): Promise<void> {
+      const now = clock();
+      await knex(TABLE).insert({
+        id: uuid(),
+        order_id: order.id,
+        seller_id: order.sellerId,
+        status: 'done',
+        cents: share.cents,
+        fee_cents: share.feeCents,
+        tax_cents: share.taxCents,
+        of_late_payment: 0,
+        created_at: now,
+        settled_at: now,
+      });
+    },
+
     /** Claims a refund. The order must have no other one under way, unless it is of a late payment. */
     async begin(order: Pick<OrderRecord, 'id' | 'sellerId'>, refund: NewRefund): Promise<RefundRecord> {
       const id = uuid();

@@ -30,6 +30,10 @@ export interface JobPayloads {
   judge_version: { readonly versionId: string };
   /** Judges published files again, part by part. */
   rescan: { readonly rescanId: string };
+  /** Settles a refund that whoever began it did not settle, or gives back what was paid too late. */
+  settle_refund: { readonly refundId: string };
+  /** Gives up orders that were not paid in time; one job that comes round every hour. */
+  expire_orders: Readonly<Record<string, never>>;
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
   /** Acts on a message of the payment provider. */

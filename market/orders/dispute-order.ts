@@ -1,17 +1,42 @@
 // Follows a buyer who takes the money back by way of their bank, and what the bank decides.
+import { remainderOf } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
+import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
+import { postDispute, postDisputeWon } from '../ledger/post-order.js';
+import { reinstateLicence, suspendLicence } from '../licences/end-licence.js';
+import { applyTerms } from '../licences/licence-terms.js';
 import type { Services } from '../market.js';
-import type { Refused } from '../refused.js';
+import { refused, type Refused } from '../refused.js';
+import { endPurchase, tellRefunded } from './end-purchase.js';
+import { lockOrder } from './lock-order.js';
+
+type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>>;
+
+/** Why a licence is suspended meanwhile; what its seller suspended stays so. */
+const DISPUTED = 'Disputed';
 
 /** Notes that the payment of an order is disputed: it owns nothing until that is decided. */
-export async function disputeOrder(
-  tables: Tables,
-  services: Pick<Services, 'clock' | 'mail'>,
-  orderId: string,
-): Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>> {
-  void [tables, services, orderId];
-  throw new Error('not built yet');
+export async function disputeOrder(tables: Tables, orderId: string): Outcome {
+  const order = await lockOrder(tables, orderId);
+  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  const disputed = await tables.orders.dispute(order);
+  if (disputed === undefined) return refused('invalid_transition', transitionFault(order.status, 'dispute'));
+  await postDispute(tables, order, remainderOf(order));
+  await suspendUnlessOwned(tables, disputed);
+  await tables.events.append({
+    kind: 'order.disputed',
+    recipientId: order.sellerId,
+    data: { order_id: order.id, product_id: order.productId, buyer_id: order.buyerId },
+  });
+  return disputed;
+}
+
+/** The licence goes on for what else it was given for. */
+async function suspendUnlessOwned(tables: Tables, { licenseId, buyerId, productId }: OrderRecord): Promise<void> {
+  if (licenseId === null) return;
+  const holds = await applyTerms(tables, licenseId);
+  if (!holds || !(await tables.ownership.owns(buyerId, productId))) await suspendLicence(tables, licenseId, DISPUTED);
 }
 
 /** Notes how a dispute ended: `won` by the seller, or `lost`, and the order counts as refunded. */
@@ -20,7 +45,36 @@ export async function settleDispute(
   services: Pick<Services, 'clock' | 'mail'>,
   orderId: string,
   outcome: 'won' | 'lost',
-): Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>> {
-  void [tables, services, orderId, outcome];
-  throw new Error('not built yet');
+): Outcome {
+  const order = await lockOrder(tables, orderId);
+  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  const act = outcome === 'won' ? 'win_dispute' : 'lose_dispute';
+  if (!allows(order.status, act)) return refused('invalid_transition', transitionFault(order.status, act));
+  // What was won may have been given back meanwhile.
+  const isWon = outcome === 'won' && order.refundedCents < order.amountCents;
+  return isWon ? win(tables, order) : lose(tables, services, order);
+}
+
+async function win(tables: Tables, order: OrderRecord): Promise<OrderRecord> {
+  const won = (await tables.orders.winDispute(order))!;
+  await postDisputeWon(tables, order, remainderOf(order));
+  if (won.licenseId === null) return won;
+  const licence = (await tables.licences.byId(won.licenseId))!;
+  await applyTerms(tables, licence.id);
+  if (licence.reason === DISPUTED) await reinstateLicence(tables, licence.id);
+  return won;
+}
+
+/** The money went when the dispute began; now it is noted as given back. */
+async function lose(
+  tables: Tables,
+  services: Pick<Services, 'clock' | 'mail'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  const share = remainderOf(order);
+  const lost = (await tables.orders.loseDispute(order))!;
+  await tables.refunds.note(order, share);
+  await endPurchase(tables, services, lost, 'disputed');
+  await tellRefunded(tables, lost);
+  return lost;
 }

@@ -1,9 +1,13 @@
 // Notes that an order was paid, and gives its buyer what was bought.
-import type { ErrorCode } from '#generated/errors.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
+import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
+import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
-import type { Refused } from '../refused.js';
+import { refused, type Refused } from '../refused.js';
+import { judgeRenewal } from '../subscriptions/renew-subscription.js';
+import { lockOrder } from './lock-order.js';
+import { settleOrder } from './settle-order.js';
 
 /** Money that came, as a provider says; in cents. */
 export interface Payment {
@@ -16,25 +20,100 @@ export interface Payment {
   readonly reference: string;
 }
 
+type Needed = Pick<Services, 'mail' | 'settings'>;
+
+const OWNED = 'The buyer owns the product by now: give the money back';
+
 /**
  * Notes that an order was paid, also one that was cancelled meanwhile, in one transaction with all that follows. One
  * that is paid already, by the same payment, stays as it is.
  *
- * What is refused leaves the order as it is, and is committed all the same by a caller who acts on a provider's word:
+ * What is refused leaves the order as it is. A caller who acts on a provider's word commits it all the same:
  *
- * - `payment_failed`: another amount or currency than the order's; every admin is told
- * - `already_owned`: the buyer owns the product by now; the money goes back by a job
- * - `invalid_transition`: its state does not allow it, or an admin says that an order was paid whose buyer owns the
- *   product by now; the money of a provider goes back by a job
+ * - `payment_failed`: it is another amount or currency than the order's; every admin is told
+ * - `already_owned`: the buyer owns the product by now, or the order was paid by another payment: a job gives the money
+ *   back
+ * - `invalid_transition`: an admin says that an order was paid whose state does not allow it, or whose buyer owns the
+ *   product by now
  *
  * @param payment `as_said` where an admin says so
  */
 export async function payOrder(
   tables: Tables,
-  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  services: Needed,
   orderId: string,
   payment: Payment | 'as_said',
-): Promise<OrderRecord | Refused<ErrorCode>> {
-  void [tables, services, orderId, payment];
-  throw new Error('not built yet');
+): Promise<OrderRecord | Refused<'not_found' | 'payment_failed' | 'already_owned' | 'invalid_transition'>> {
+  const order = await lockOrder(tables, orderId);
+  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
+  if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment);
+  if (await isOwnedByNow(tables, order))
+    return payment === 'as_said' ? refused('invalid_transition', OWNED) : giveBack(tables, order, payment);
+  await giveWay(tables, order);
+  const paid = await tables.orders.pay(order, payment === 'as_said' ? undefined : payment);
+  return settleOrder(tables, services, paid!);
+}
+
+/** Money for an order that does not wait for any. */
+async function payAgain(
+  tables: Tables,
+  order: OrderRecord,
+  payment: Payment | 'as_said',
+): Promise<OrderRecord | Refused<'already_owned' | 'invalid_transition'>> {
+  if (payment !== 'as_said')
+    return payment.reference === order.paymentReference ? order : giveBack(tables, order, payment);
+  return order.status === 'paid' ? order : refused('invalid_transition', transitionFault(order.status, 'pay'));
+}
+
+const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Payment): boolean =>
+  amountCents - taxCents === order.amountCents - order.taxCents && currency === order.currency;
+
+/**
+ * Whether paying the order would give its buyer nothing: what it is for is owned otherwise by now, or the buyer has left.
+ * Of one that still waits, only a subscription that runs already counts.
+ */
+async function isOwnedByNow(tables: Tables, order: OrderRecord): Promise<boolean> {
+  const { buyerId, productId, isRenewal, billingInterval, additionalSeats, status } = order;
+  if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return true;
+  if (isRenewal) return (await judgeRenewal(tables, order)) !== undefined;
+  if (billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined) return true;
+  return status === 'cancelled' && !additionalSeats && tables.ownership.owns(buyerId, productId);
+}
+
+/** Another order for the same, which would buy it twice, is given up for one that is taken up again. */
+async function giveWay({ orders }: Tables, order: OrderRecord): Promise<void> {
+  const pending = await orders.pending(order.buyerId, order.productId);
+  if (pending !== undefined && pending.id !== order.id && !pending.isRenewal) await orders.cancel(pending);
+}
+
+/** Claims that a payment goes back, once, and has it done by a job. */
+async function giveBack(tables: Tables, order: OrderRecord, payment: Payment): Promise<Refused<'already_owned'>> {
+  const { reference, amountCents: cents } = payment;
+  const repeatKey = `late:${reference}`;
+  if ((await tables.refunds.byRepeatKey(repeatKey)) === undefined) {
+    const refund = { cents, isOfLatePayment: true, reason: null, requestedBy: null, repeatKey };
+    const { id: refundId } = await tables.refunds.begin(order, { ...refund, paymentReference: reference });
+    await tables.jobs.add({ kind: 'settle_refund', payload: { refundId } });
+  }
+  return refused('already_owned', OWNED);
+}
+
+async function tellMismatch(
+  tables: Tables,
+  services: Needed,
+  { id: orderId, amountCents, currency }: OrderRecord,
+  payment: Payment,
+): Promise<Refused<'payment_failed'>> {
+  for (const { id } of await tables.accounts.listAdmins())
+    await tellOwner(tables, services, id, {
+      kind: 'payment_mismatch',
+      orderId,
+      amountCents,
+      currency,
+      paidCents: payment.amountCents,
+      paidCurrency: payment.currency,
+      reference: payment.reference,
+    });
+  return refused('payment_failed', `The order costs ${amountCents} cents in ${currency}, and that was not paid`);
 }

@@ -1,57 +1,107 @@
 // Gives the money of an order back: claims it, and settles it by what the provider said.
+import { shareOf } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import type { RefundRecord } from '../../db/orders/refunds.js';
+import { allows, OWNING, transitionFault } from '../../db/orders/order-states.js';
+import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
 import type { Tables } from '../../db/tables.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { postRefund } from '../ledger/post-order.js';
 import type { Services } from '../market.js';
-import type { Refused } from '../refused.js';
+import { refused, type Refused } from '../refused.js';
+import { endPurchase, tellRefunded } from './end-purchase.js';
+import { lockOrder } from './lock-order.js';
 
-export interface WantedRefund {
+export interface WantedRefund extends Pick<NewRefund, 'reason' | 'requestedBy' | 'repeatKey'> {
   readonly orderId: string;
   /** Null for all that is left. */
   readonly cents: number | null;
-  readonly reason: string | null;
-  /** The account that gives it; null for the service. */
-  readonly requestedBy: string | null;
-  /** Stays the same when the request is repeated under its Idempotency-Key. */
-  readonly repeatKey: string | null;
 }
 
+type Needed = Pick<Services, 'clock' | 'mail'>;
+
+/** Milliseconds after which a refund is settled by a job that whoever began it did not settle. */
+const TAKEN_UP_AFTER_MS = 60_000;
+
 /**
- * Claims a refund, before anything is asked of a provider. When the same request was begun before, its refund is returned
- * as it is by now.
+ * Claims a refund, before anything is asked of a provider. When the same request began one before, or one of the same
+ * amount is under way, that is returned as it is by now.
  */
 export async function beginRefund(
   tables: Tables,
-  services: Pick<Services, 'clock'>,
-  wanted: WantedRefund,
-): Promise<RefundRecord | Refused<'not_found' | 'validation_failed' | 'invalid_transition' | 'idempotency_mismatch'>> {
-  void [tables, services, wanted];
-  throw new Error('not built yet');
+  { clock }: Pick<Services, 'clock'>,
+  { orderId, cents: wanted, ...about }: WantedRefund,
+): Promise<RefundRecord | Refused<'not_found' | 'invalid_transition' | 'idempotency_mismatch'>> {
+  const order = await lockOrder(tables, orderId);
+  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  const left = order.amountCents - order.refundedCents;
+  const repeated = about.repeatKey === null ? undefined : await tables.refunds.byRepeatKey(about.repeatKey);
+  if (repeated !== undefined)
+    return wanted === null || wanted === repeated.cents ? repeated : refused('idempotency_mismatch');
+  const cents = wanted ?? left;
+  const pending = await tables.refunds.pendingOf(orderId);
+  if (pending !== undefined)
+    return pending.cents === cents ? pending : refused('invalid_transition', 'Another refund of it is under way');
+  if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
+  if (cents > left) return refused('invalid_transition', `Only ${left} cents of the order are left`);
+  const payment = { cents, isOfLatePayment: false, paymentReference: order.paymentReference };
+  const refund = await tables.refunds.begin(order, { ...about, ...payment });
+  if (goesThroughProvider(order, refund)) {
+    const runAt = clock() + TAKEN_UP_AFTER_MS;
+    await tables.jobs.add({ kind: 'settle_refund', payload: { refundId: refund.id }, runAt });
+  }
+  return refund;
 }
+
+/** Whether a provider has to be asked to give the money back. */
+export const goesThroughProvider = ({ payment }: Pick<OrderRecord, 'payment'>, { cents }: RefundRecord): boolean =>
+  payment === 'stripe' && cents > 0;
 
 /** Settles a refund whose money went back, with all that follows; one that is settled already changes nothing. */
 export async function settleRefund(
   tables: Tables,
-  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  services: Needed,
   refundId: string,
   reference: string | null,
 ): Promise<OrderRecord> {
-  void [tables, services, refundId, reference];
-  throw new Error('not built yet');
+  const { orderId } = (await tables.refunds.byId(refundId))!;
+  const order = (await lockOrder(tables, orderId))!;
+  const refund = (await tables.refunds.byId(refundId))!;
+  if (refund.status !== 'pending') return order;
+  if (refund.isOfLatePayment || !OWNING.includes(order.status)) {
+    await tables.refunds.done(refundId, { cents: refund.cents, feeCents: 0, taxCents: 0 }, reference);
+    // The bank has taken all of it from the seller; how much of that this was shows when the dispute ends.
+    return order.status === 'disputed' && !refund.isOfLatePayment
+      ? (await tables.orders.refundDisputed(order, refund.cents))!
+      : order;
+  }
+  const share = shareOf(order, refund.cents);
+  await tables.refunds.done(refundId, share, reference);
+  const refunded = (await tables.orders.refund(order, refund.cents, refund.reason))!;
+  await postRefund(tables, order, { refundId, ...share });
+  if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');
+  await tellRefunded(tables, refunded);
+  await writeLetter(tables, services, refunded, refund);
+  return refunded;
 }
 
 /**
- * Notes that a provider refused a refund: access stays. Of one that was done already, every admin is told, for whoever
- * lost access has no money either.
+ * Notes that a provider refused a refund: access stays. One that is settled already stays as it is.
  *
  * @param failure a word, such as `charge_disputed`
  */
-export async function failRefund(
+export async function failRefund(tables: Tables, refundId: string, failure: string): Promise<void> {
+  const refund = (await tables.refunds.byId(refundId))!;
+  await tables.lock('order', refund.orderId);
+  await tables.refunds.fail(refundId, failure);
+}
+
+async function writeLetter(
   tables: Tables,
-  services: Pick<Services, 'mail'>,
-  refundId: string,
-  failure: string,
+  services: Needed,
+  { id: orderId, buyerId, productName, currency, status }: OrderRecord,
+  { cents: amountCents, reason }: RefundRecord,
 ): Promise<void> {
-  void [tables, services, refundId, failure];
-  throw new Error('not built yet');
+  const isWhole = status === 'refunded';
+  const refund = { orderId, productName, currency, amountCents, isWhole, reason };
+  await tellOwner(tables, services, buyerId, { kind: 'order_refunded', ...refund });
 }

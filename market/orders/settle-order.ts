@@ -1,11 +1,92 @@
-// What follows from an order's payment beyond ownership, which the order itself is.
+// What follows from the payment of an order: a licence, a subscription, the ledger, an event and letters.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { postSale } from '../ledger/post-order.js';
+import { issueLicence } from '../licences/issue-licence.js';
+import type { Services } from '../market.js';
+import { beginSubscription } from '../subscriptions/begin-subscription.js';
+import { renewSubscription } from '../subscriptions/renew-subscription.js';
+import { GRACE_HOURS } from '../subscriptions/subscription-terms.js';
+
+type Needed = Pick<Services, 'mail' | 'settings'>;
+
+/** What an order gave its buyer. */
+interface Given {
+  readonly licenseId: string | null;
+  readonly subscriptionId: string | null;
+  /** Until when it is paid for (epoch ms); null for good. */
+  readonly runsUntil: number | null;
+}
 
 /**
- * In the transaction of the payment: a review the buyer wrote before, having been given the product, is now that of a
- * purchase.
+ * Gives the buyer of a paid order what was bought, in the transaction of the payment, by whoever holds the locks of
+ * `lockOrder`.
  */
-export async function settleOrder({ reviews }: Tables, order: OrderRecord): Promise<void> {
-  if (order.status === 'paid' && order.amountCents > 0) await reviews.markPaid(order.productId, order.buyerId);
+export async function settleOrder(tables: Tables, services: Needed, paid: OrderRecord): Promise<OrderRecord> {
+  const given = await give(tables, services, paid);
+  const order = await tables.orders.attach(paid, given);
+  await postSale(tables, order);
+  // A review that the buyer wrote before, having been given the product, is now that of a purchase.
+  if (order.amountCents > 0) await tables.reviews.markPaid(order.productId, order.buyerId);
+  if (!order.isRenewal) await appendCreated(tables, order);
+  await writeLetters(tables, services, order, given);
+  return order;
+}
+
+async function give(tables: Tables, services: Needed, order: OrderRecord): Promise<Given> {
+  const { id: orderId, buyerId: accountId, productId, seats, billingInterval } = order;
+  if (order.isRenewal) {
+    const renewed = await renewSubscription(tables, services, order.subscriptionId!, order);
+    return { licenseId: renewed.licenceId, subscriptionId: renewed.id, runsUntil: renewed.currentPeriodEnd };
+  }
+  const licence = { accountId, productId, orderId, seats };
+  if (billingInterval === null) {
+    const { id: licenseId } = await issueLicence(tables, licence);
+    return { licenseId, subscriptionId: null, runsUntil: null };
+  }
+  const begun = await beginSubscription(tables, order, { billingInterval });
+  const { id: subscriptionId, currentPeriodEnd: runsUntil } = begun;
+  const term = { subscriptionId, expiresAt: runsUntil, graceHours: GRACE_HOURS };
+  const { id: licenseId } = await issueLicence(tables, { ...licence, ...term });
+  return { licenseId, subscriptionId, runsUntil };
+}
+
+async function appendCreated({ events }: Tables, order: OrderRecord): Promise<void> {
+  await events.append({
+    kind: 'order.created',
+    recipientId: order.sellerId,
+    data: {
+      order_id: order.id,
+      product_id: order.productId,
+      buyer_id: order.buyerId,
+      amount_cents: order.amountCents,
+      license_id: order.licenseId!,
+    },
+  });
+}
+
+async function writeLetters(
+  tables: Tables,
+  services: Needed,
+  order: OrderRecord,
+  { licenseId, runsUntil }: Given,
+): Promise<void> {
+  const { id: orderId, productName, quantity, amountCents, currency, isRenewal } = order;
+  const sold = { orderId, productName, quantity, amountCents, currency, isRenewal };
+  await tellOwner(tables, services, order.buyerId, {
+    kind: 'receipt',
+    ...sold,
+    unitPriceCents: order.unitPriceCents,
+    discountCents: order.discountCents,
+    taxCents: order.taxCents,
+    paidAt: order.paidAt!,
+    licenceKey: licenseId === null ? null : await tables.licences.keyOf(licenseId),
+    runsUntil,
+  });
+  await tellOwner(tables, services, order.sellerId, {
+    kind: 'sale_made',
+    ...sold,
+    sellerNetCents: order.sellerNetCents,
+  });
 }

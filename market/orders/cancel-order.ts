@@ -1,0 +1,74 @@
+// Gives up orders that were not paid: because somebody says so, or because nobody paid in time.
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import { transitionFault } from '../../db/orders/order-states.js';
+import type { StoredTables, Tables } from '../../db/tables.js';
+import { PaymentsUnavailable } from '../../payments/payment-port.js';
+import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { findOrder, seesOrder } from './visible-orders.js';
+
+/** Orders that are given up in one transaction: few enough that other writes do not wait for long. */
+const EXPIRED_AT_ONCE = 100;
+
+/** Cancels an order for its buyer or an admin; one that is cancelled already stays as it is. */
+export async function cancelOrder(
+  tables: Tables,
+  call: AdminCall,
+  orderId: string,
+): Promise<OrderRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
+  const { caller } = call;
+  const found = await findOrder(tables, orderId, caller);
+  if (found === undefined || !seesOrder(found, caller)) return refused('not_found', `There is no order ${orderId}`);
+  const isBuyer = found.buyerId === caller.accountId;
+  if (!isBuyer && !caller.isAdmin) return refused('forbidden', 'Only the buyer and admins cancel an order');
+  await lockAll(tables, { account: [found.buyerId], order: [orderId] });
+  const order = (await tables.orders.byId(orderId))!;
+  if (order.status === 'cancelled') return order;
+  const cancelled = await tables.orders.cancel(order);
+  if (cancelled === undefined) return refused('invalid_transition', transitionFault(order.status, 'cancel'));
+  if (!isBuyer) await noteAct(tables, call, { action: 'order.cancelled', targetType: 'order', targetId: orderId });
+  return cancelled;
+}
+
+/** Gives up all orders that have waited for their payment long enough. */
+export async function expireOrders({
+  tables: stored,
+  write,
+  payments,
+}: StoredTables & Pick<Services, 'payments'>): Promise<void> {
+  for (;;) {
+    const overdue = await stored.orders.overdue(EXPIRED_AT_ONCE);
+    if (overdue.length === 0) return;
+    const cancelled = await write(async (tables) => {
+      await lockAll(tables, {
+        account: overdue.map(({ buyerId }) => buyerId),
+        order: overdue.map(({ id }) => id),
+      });
+      const given: OrderRecord[] = [];
+      for (const { id } of overdue) {
+        const order = await tables.orders.cancel((await tables.orders.byId(id))!);
+        if (order !== undefined) given.push(order);
+      }
+      return given;
+    });
+    for (const order of cancelled) await closeCheckout({ payments }, order);
+  }
+}
+
+/**
+ * Closes the page where an order could be paid. If the provider does not answer, the page closes by itself later, and
+ * whoever pays there meanwhile gets the product or the money back.
+ */
+export async function closeCheckout(
+  { payments }: Pick<Services, 'payments'>,
+  { checkout }: Pick<OrderRecord, 'checkout'>,
+): Promise<void> {
+  if (checkout === null) return;
+  try {
+    await payments.closeCheckout(checkout.reference);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+  }
+}

@@ -1,0 +1,41 @@
+// What follows when all the money of an order is back with its buyer.
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { Tables } from '../../db/tables.js';
+import { recountSeats } from '../licences/recount-seats.js';
+import type { Services } from '../market.js';
+import { expireSubscription } from '../subscriptions/end-subscription.js';
+
+/** Why the money is back, and how the licence says it. */
+const REASONS = { refunded: 'Refunded', disputed: 'Disputed' } as const;
+
+/**
+ * Ends what an order gave, whose state says already that it owns nothing: the subscription whose period it paid for, and
+ * the licence unless it was given for something else too. The buyer's review is marked, unless something else was paid.
+ */
+export async function endPurchase(
+  tables: Tables,
+  services: Pick<Services, 'clock' | 'mail'>,
+  { id, subscriptionId, licenseId, productId, buyerId }: OrderRecord,
+  why: keyof typeof REASONS,
+): Promise<void> {
+  const subscription = subscriptionId === null ? undefined : await tables.subscriptions.byId(subscriptionId);
+  if (subscription?.paidOrderId === id) await expireSubscription(tables, services, subscription.id, why);
+  // Orders of before there were licences have none.
+  if (licenseId !== null) await recountSeats(tables, licenseId, REASONS[why]);
+  if (!(await tables.ownership.hasPaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
+}
+
+/** Tells the seller how much of an order the buyer got back so far. */
+export async function tellRefunded({ events }: Tables, order: OrderRecord): Promise<void> {
+  await events.append({
+    kind: 'order.refunded',
+    recipientId: order.sellerId,
+    data: {
+      order_id: order.id,
+      product_id: order.productId,
+      buyer_id: order.buyerId,
+      amount_cents: order.amountCents,
+      refunded_cents: order.refundedCents,
+    },
+  });
+}
