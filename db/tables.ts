@@ -41,6 +41,7 @@ import { createPaymentDisputes } from './payments/payment-disputes.js';
 import { createPaymentEvents } from './payments/payment-events.js';
 import { createOwnership } from './orders/ownership.js';
 import { createRefunds } from './orders/refunds.js';
+import { createSalesDays } from './orders/sales-days.js';
 import { createReviews } from './reviews/reviews.js';
 import { createAudit } from './service/audit.js';
 import { createEvents } from './service/events.js';
@@ -105,6 +106,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     refunds: createRefunds(executor, clock),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
+    salesDays: createSalesDays(executor),
     secondFactors: createSecondFactors(executor),
     sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),

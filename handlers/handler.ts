@@ -60,6 +60,13 @@ export interface Surroundings<I extends OperationId> {
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */
   isOwnSite(): boolean;
   /**
+   * Writes that the operation is about to act outside of the database, in a transaction of its own before `write`, so
+   * that a job takes it up when the process dies in between. A caller who may not do it any more is refused.
+   */
+  claim<Result>(fn: (tables: Tables) => Promise<Result>): Promise<Result>;
+  /** Stays the same when the request is repeated under its Idempotency-Key; null for one without. */
+  readonly repeatKey: string | null;
+  /**
    * Runs everything the operation writes in one transaction and returns its reply. With an Idempotency-Key the reply is
    * kept in the same transaction. Call it once, and when a body that is streamed has been read to its end; `refuse`
    * within it undoes everything. A caller who may not do it any more is refused before `fn` runs.

@@ -96,14 +96,14 @@ export function answerPolled<Item, Shape, Answer>(
   { query, market, refuse, gather }: PolledCall<Shape, Answer>,
   path: string,
   list: PolledList<Item>,
-  shape: (item: Item) => Shape,
+  shape: (item: Item) => Shape | Promise<Shape>,
 ): Promise<Answer> {
   const start = startOf(query);
   if (start === undefined)
     return refuse('validation_failed', `cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN });
   return gather(async (answer) => {
     const { items, meta, next } = await read(list, start, query.limit);
-    const data = items.map(shape);
+    const data = await Promise.all(items.map(shape));
     if (next === null) return answer({ data, meta }, {});
     const cursor = encodeCursor(next);
     const Link = nextLink(market.settings.publicUrl, path, query, { page: undefined, cursor });

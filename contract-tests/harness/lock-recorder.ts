@@ -59,7 +59,11 @@ export async function recordLocks(market: Market, sealer: Sealer): Promise<LockR
           id,
           (call: HandlerCall) =>
             operations.run(id, () =>
-              (handler as (call: HandlerCall) => unknown)({ ...call, write: actOf(call, begin) }),
+              (handler as (call: HandlerCall) => unknown)({
+                ...call,
+                claim: actOf(call.claim, begin),
+                write: actOf(call.write, begin),
+              }),
             ),
         ]),
       ),
@@ -74,13 +78,16 @@ interface Handled {
 
 /** The part of a call that is recorded. */
 interface HandlerCall {
-  write(fn: (tables: Tables) => Promise<unknown>): Promise<unknown>;
+  readonly claim: Writing;
+  readonly write: Writing;
 }
 
+type Writing = (fn: (tables: Tables) => Promise<unknown>) => Promise<unknown>;
+
 const actOf =
-  (call: HandlerCall, begin: (tables: Tables) => void): HandlerCall['write'] =>
+  (write: Writing, begin: (tables: Tables) => void): Writing =>
   (fn) =>
-    call.write((tables) => {
+    write((tables) => {
       begin(tables);
       return fn(tables);
     });

@@ -34,6 +34,7 @@ export const GOES = [
   'messages.body',
   'messages.last_error',
   'orders.refund_reason',
+  'orders.repeat_key',
   'refunds.reason',
   'refunds.repeat_key',
   'idempotency_records.method',

@@ -79,7 +79,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
       await forgetInLicences(knex, id);
       await forgetInModeration(executor, id);
-      await knex('orders').where({ buyer_id: id }).whereNotNull('refund_reason').update({ refund_reason: null });
+      await knex('orders').where({ buyer_id: id }).update({ refund_reason: null, repeat_key: null });
       await knex('refunds').where({ requested_by: id }).update({ reason: null, repeat_key: null });
       await knex('payouts').where({ seller_id: id }).update({ reference: null, note: null });
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });

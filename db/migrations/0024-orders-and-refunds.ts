@@ -20,6 +20,9 @@ export async function up(knex: Knex): Promise<void> {
     table.text('checkout_reference');
     table.bigInteger('checkout_expires_at');
     table.bigInteger('checkout_attempts').notNullable().defaultTo(0);
+    // Stays the same when the request is repeated under its Idempotency-Key, before the answer is kept.
+    table.text('repeat_key');
+    table.unique(['repeat_key'], { indexName: 'orders_repeat_key' });
     table.index(['created_at', 'id'], 'orders_waiting', { predicate: knex.whereRaw("status = 'pending'") });
     table.index(['seller_id', 'paid_at']);
     table.index(['subscription_id'], 'orders_of_subscription', { predicate: knex.whereNotNull('subscription_id') });
@@ -84,6 +87,7 @@ export async function down(knex: Knex): Promise<void> {
     table.dropIndex(['seller_id', 'paid_at']);
     table.dropIndex([], 'orders_of_subscription');
     table.dropIndex(['status', 'created_at', 'id']);
+    table.dropUnique([], 'orders_repeat_key');
   });
   for (const column of ADDED) await knex.raw('alter table orders drop column ??', [column]);
 }
@@ -100,4 +104,5 @@ const ADDED = [
   'checkout_reference',
   'checkout_expires_at',
   'checkout_attempts',
+  'repeat_key',
 ];

@@ -1,11 +1,10 @@
 // Orders: made with everything frozen that a later change of the product must not touch, then moved from state to
 // state.
-import type { OrderStatus } from '#generated/enums.js';
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { insertChanged, lastChangeSeq, nextSeq, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { amountsOf } from './order-amounts.js';
+import { narrowOrders as narrow, type OrderFilter } from './order-filter.js';
 import { orderMoves, orderNotes } from './order-moves.js';
 import {
   selectOrders,
@@ -16,7 +15,6 @@ import {
   type OrderRow,
   type Payment,
 } from './order-record.js';
-import { OWNING } from './order-states.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 
@@ -42,17 +40,8 @@ export interface NewOrder {
   consent?: Consent | null;
   /** The subscription that it is to renew. */
   renews?: string;
-}
-
-/** Lists of conditions mean all of them. */
-export interface OrderFilter {
-  buyerId?: string | undefined;
-  sellerId?: string | undefined;
-  status?: OrderStatus | undefined;
-  /** Only orders of these products; an empty list finds nothing. */
-  productIds?: readonly string[] | undefined;
-  /** Only orders made at this time (epoch ms) or later. */
-  createdSinceMs?: number | undefined;
+  /** Stays the same when the request is repeated under its Idempotency-Key; null, as when left out, where nothing repeats. */
+  repeatKey?: string | null;
 }
 
 const TABLE = 'orders';
@@ -73,20 +62,14 @@ export function createOrders(db: Executor, clock: () => number) {
 
 const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
 
+const byRepeatKey = query<OrderRow>((knex) => selectOrders(knex).where('o.repeat_key', param('repeatKey')));
+
 const pending = query<OrderRow>((knex) =>
   selectOrders(knex).where({
     'o.buyer_id': param('buyerId'),
     'o.product_id': param('productId'),
     'o.status': 'pending',
   }),
-);
-
-const owningOfBuyer = query<{ id: string }>((knex) =>
-  knex(TABLE)
-    .where({ buyer_id: param('buyerId'), product_id: param('productId'), billing_interval: null })
-    .whereIn('status', OWNING)
-    .select('id')
-    .limit(1),
 );
 
 /** Milliseconds for which an order waits for its payment: where somebody pays by hand, longer. */
@@ -155,9 +138,10 @@ function orderReads({ knex, first }: Executor) {
 
 function orderJudgements({ knex, first }: Executor, clock: () => number) {
   return {
-    /** Whether the buyer owns the product by an order that was paid once. */
-    async ownsByOrder(buyerId: string, productId: string): Promise<boolean> {
-      return (await first(owningOfBuyer, { buyerId, productId })) !== undefined;
+    /** The order that a request made that is now repeated. */
+    async byRepeatKey(repeatKey: string): Promise<OrderRecord | undefined> {
+      const row = await first(byRepeatKey, { repeatKey });
+      return row && toOrder(row);
     },
 
     /** Orders that have waited for their payment long enough, the oldest first; renewals are a matter of subscriptions. */
@@ -174,21 +158,6 @@ function orderJudgements({ knex, first }: Executor, clock: () => number) {
         .select({ id: 'id', buyerId: 'buyer_id' });
     },
   };
-}
-
-function narrow(
-  query: Knex.QueryBuilder,
-  filter: OrderFilter,
-  { afterSeq, sinceMs }: ChangeStart = {},
-): Knex.QueryBuilder {
-  if (filter.buyerId !== undefined) query.where('o.buyer_id', filter.buyerId);
-  if (filter.sellerId !== undefined) query.where('o.seller_id', filter.sellerId);
-  if (filter.status !== undefined) query.where('o.status', filter.status);
-  if (filter.productIds !== undefined) query.whereIn('o.product_id', filter.productIds);
-  if (filter.createdSinceMs !== undefined) query.where('o.created_at', '>=', filter.createdSinceMs);
-  if (afterSeq !== undefined) query.where('o.change_seq', '>', afterSeq);
-  if (sinceMs !== undefined) query.where('o.updated_at', '>=', sinceMs);
-  return query;
 }
 
 function orderWrites(db: Executor, clock: () => number) {
@@ -225,6 +194,7 @@ function orderWrites(db: Executor, clock: () => number) {
         is_renewal: Number(order.renews !== undefined),
         immediate_delivery: consent && Number(consent.immediateDelivery),
         terms_version: consent?.termsVersion ?? null,
+        repeat_key: order.repeatKey ?? null,
         payment: amountCents === 0 ? 'none' : order.payment,
         status: isPaid ? 'paid' : 'pending',
         paid_at: isPaid ? now : null,

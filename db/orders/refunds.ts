@@ -58,15 +58,16 @@ const pendingOf = query<RefundRow>((knex) =>
 );
 
 /** The refunds of a database. */
-export function createRefunds({ knex, first }: Executor, clock: () => number) {
+export const createRefunds = (executor: Executor, clock: () => number) => ({
+  ...refundReads(executor),
+  ...refundWrites(executor, clock),
+});
+
+function refundReads({ knex, first }: Executor) {
   const find = async (row: Promise<RefundRow | undefined>): Promise<RefundRecord | undefined> => {
     const found = await row;
     return found && toRefund(found);
   };
-  const settle = async (id: string, columns: object): Promise<boolean> =>
-    (await knex(TABLE)
-      .where({ id, status: 'pending' })
-      .update({ ...columns, settled_at: clock() })) === 1;
 
   return {
     byId: (id: string): Promise<RefundRecord | undefined> => find(first(byId, { id })),
@@ -77,6 +78,21 @@ export function createRefunds({ knex, first }: Executor, clock: () => number) {
     /** The one refund of an order that is under way. */
     pendingOf: (orderId: string): Promise<RefundRecord | undefined> => find(first(pendingOf, { orderId })),
 
+    /** All refunds of an order, oldest first. */
+    async ofOrder(orderId: string): Promise<RefundRecord[]> {
+      const rows: RefundRow[] = await knex(TABLE).where({ order_id: orderId }).orderBy(['created_at', 'id']);
+      return rows.map(toRefund);
+    },
+  };
+}
+
+function refundWrites({ knex, first }: Executor, clock: () => number) {
+  const settle = async (id: string, columns: object): Promise<boolean> =>
+    (await knex(TABLE)
+      .where({ id, status: 'pending' })
+      .update({ ...columns, settled_at: clock() })) === 1;
+
+  return {
     /** Notes that money of an order went back without anybody here having given it. */
     async note(order: Pick<OrderRecord, 'id' | 'sellerId'>, share: OrderShare): Promise<void> {
       const now = clock();
@@ -119,12 +135,6 @@ export function createRefunds({ knex, first }: Executor, clock: () => number) {
 
     /** Notes why the money did not go back; false when the refund is settled already. */
     fail: (id: string, failure: string): Promise<boolean> => settle(id, { status: 'failed', failure }),
-
-    /** All refunds of an order, oldest first. */
-    async ofOrder(orderId: string): Promise<RefundRecord[]> {
-      const rows: RefundRow[] = await knex(TABLE).where({ order_id: orderId }).orderBy(['created_at', 'id']);
-      return rows.map(toRefund);
-    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { SessionCaller } from '../../market/caller.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
@@ -95,9 +96,11 @@ async function credentials(
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
   const { orders, products, subscriptions, downloads } = tables;
+  const { orders, products, downloads } = tables;
+  const withKey = (order: OrderRecord) => orderShape(tables, caller, order);
   return {
-    purchases: shaped(orders.walk({ buyerId: accountId }, MOST), orderShape),
-    sales: shaped(orders.walk({ sellerId: accountId }, MOST), orderShape),
+    purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
+    sales: shaped(orders.walk({ sellerId: accountId }, MOST), withKey),
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
     subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
@@ -133,7 +136,7 @@ function moderation({ productReports, moderationNotes }: Tables, accountId: stri
 
 async function* shaped<Item, Shape>(
   pages: AsyncIterable<readonly Item[]>,
-  shape: (item: Item) => Shape,
+  shape: (item: Item) => Shape | Promise<Shape>,
 ): AsyncGenerator<Shape[]> {
-  for await (const page of pages) yield page.map(shape);
+  for await (const page of pages) yield await Promise.all(page.map(shape));
 }

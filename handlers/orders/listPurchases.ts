@@ -7,5 +7,5 @@ import { orderShape } from './order-shape.js';
 export const listPurchases: Handler<'listPurchases'> = (call) => {
   const { query, caller, market } = call;
   const list = orderList(market.tables, caller, { buyerId: caller.accountId }, query);
-  return answerPolled(call, '/api/v1/purchases', list, orderShape);
+  return answerPolled(call, '/api/v1/purchases', list, (order) => orderShape(market.tables, caller, order));
 };

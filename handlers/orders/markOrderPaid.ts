@@ -5,9 +5,9 @@ import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
 
 export const markOrderPaid: Handler<'markOrderPaid'> = async (call) => {
-  const { params, reply, refuse, write } = call;
+  const { params, caller, market, reply, refuse, write } = call;
   return write(async (tables) => {
-    const order = orRefuse(await markPaid(tables, call, params.id), refuse);
-    return reply(200, { data: orderShape(order), meta: ONE });
+    const order = orRefuse(await markPaid(tables, market, call, params.id), refuse);
+    return reply(200, { data: await orderShape(tables, caller, order), meta: ONE });
   });
 };

@@ -1,42 +1,58 @@
 // How an order looks on the wire.
 import type { components } from '#generated/types.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../../market/caller.js';
+import { seesKey } from '../../market/orders/visible-orders.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
-/** The shape for the buyer, the seller and admins alike. */
-export function orderShape(order: OrderRecord): components['schemas']['Order'] {
-  return {
-    id: order.id,
-    product_id: order.productId,
-    product_slug: order.productSlug,
-    product_name: order.productName,
-    buyer_id: order.buyerId,
-    buyer_name: order.buyerName,
-    status: order.status,
-    quantity: order.quantity,
-    unit_price_cents: order.unitPriceCents,
-    discount_cents: order.discountCents,
-    tax_cents: order.taxCents,
-    amount_cents: order.amountCents,
-    refunded_cents: order.refundedCents,
-    fee_cents: order.feeCents,
-    seller_net_cents: order.sellerNetCents,
-    currency: order.currency,
-    coupon: order.coupon,
-    license_id: order.licenseId,
-    license_key: null,
-    subscription_id: order.subscriptionId,
-    additional_seats: order.additionalSeats,
-    refund_requested_at: isoTimeOrNull(order.refundRequestedAt),
-    refund_reason: order.refundReason,
-    consent: order.consent && {
-      immediate_delivery: order.consent.immediateDelivery,
-      terms_version: order.consent.termsVersion,
-    },
-    checkout_url: order.checkout?.url ?? null,
-    created_at: isoTime(order.createdAt),
-    updated_at: isoTime(order.updatedAt),
-    paid_at: isoTimeOrNull(order.paidAt),
-    refunded_at: isoTimeOrNull(order.refundedAt),
-  };
+type Shape = components['schemas']['Order'];
+
+/**
+ * The shape for a caller: its buyer and its seller see the key of the licence, admins do not.
+ *
+ * @param caller null where nobody is to see keys
+ */
+export async function orderShape(
+  { licences }: Pick<Tables, 'licences'>,
+  caller: Caller | null,
+  order: OrderRecord,
+): Promise<Shape> {
+  const { licenseId } = order;
+  return shapeOf(order, licenseId !== null && seesKey(order, caller) ? await licences.keyOf(licenseId) : null);
 }
+
+const shapeOf = (order: OrderRecord, licenceKey: string | null): Shape => ({
+  id: order.id,
+  product_id: order.productId,
+  product_slug: order.productSlug,
+  product_name: order.productName,
+  buyer_id: order.buyerId,
+  buyer_name: order.buyerName,
+  status: order.status,
+  quantity: order.quantity,
+  unit_price_cents: order.unitPriceCents,
+  discount_cents: order.discountCents,
+  tax_cents: order.taxCents,
+  amount_cents: order.amountCents,
+  refunded_cents: order.refundedCents,
+  fee_cents: order.feeCents,
+  seller_net_cents: order.sellerNetCents,
+  currency: order.currency,
+  coupon: order.coupon,
+  license_id: order.licenseId,
+  license_key: licenceKey,
+  subscription_id: order.subscriptionId,
+  additional_seats: order.additionalSeats,
+  refund_requested_at: isoTimeOrNull(order.refundRequestedAt),
+  refund_reason: order.refundReason,
+  consent: order.consent && {
+    immediate_delivery: order.consent.immediateDelivery,
+    terms_version: order.consent.termsVersion,
+  },
+  checkout_url: order.status === 'pending' ? (order.checkout?.url ?? null) : null,
+  created_at: isoTime(order.createdAt),
+  updated_at: isoTime(order.updatedAt),
+  paid_at: isoTimeOrNull(order.paidAt),
+  refunded_at: isoTimeOrNull(order.refundedAt),
+});

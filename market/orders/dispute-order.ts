@@ -73,6 +73,8 @@ async function lose(
 ): Promise<OrderRecord> {
   const share = remainderOf(order);
   const lost = (await tables.orders.loseDispute(order))!;
+  const pending = await tables.refunds.pendingOf(order.id);
+  if (pending !== undefined) await tables.refunds.fail(pending.id, 'dispute_lost');
   await tables.refunds.note(order, share);
   await endPurchase(tables, services, lost, 'disputed');
   await tellRefunded(tables, lost);

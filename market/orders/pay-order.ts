@@ -38,7 +38,19 @@ const OWNED = 'The buyer owns the product by now: give the money back';
  *
  * @param payment `as_said` where an admin says so
  */
-export async function payOrder(
+export async function payOrder<Said extends Payment | 'as_said'>(
+  tables: Tables,
+  services: Needed,
+  orderId: string,
+  payment: Said,
+): Promise<OrderRecord | Refused<FaultOf<Said>>> {
+  return (await pay(tables, services, orderId, payment)) as OrderRecord | Refused<FaultOf<Said>>;
+}
+
+/** Why an order cannot be paid, by who says that it was. */
+type FaultOf<Said> = 'not_found' | (Said extends 'as_said' ? 'invalid_transition' : 'already_owned' | 'payment_failed');
+
+async function pay(
   tables: Tables,
   services: Needed,
   orderId: string,
@@ -48,8 +60,9 @@ export async function payOrder(
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
   if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment);
-  if (await isOwnedByNow(tables, order))
-    return payment === 'as_said' ? refused('invalid_transition', OWNED) : giveBack(tables, order, payment);
+  const fault = await faultOf(tables, order);
+  if (fault !== undefined)
+    return payment === 'as_said' ? refused('invalid_transition', fault) : giveBack(tables, order, payment);
   await giveWay(tables, order);
   const paid = await tables.orders.pay(order, payment === 'as_said' ? undefined : payment);
   return settleOrder(tables, services, paid!);
@@ -70,15 +83,18 @@ const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Pay
   amountCents - taxCents === order.amountCents - order.taxCents && currency === order.currency;
 
 /**
- * Whether paying the order would give its buyer nothing: what it is for is owned otherwise by now, or the buyer has left.
- * Of one that still waits, only a subscription that runs already counts.
+ * Why paying the order would give its buyer nothing, as a sentence: it is for what is owned otherwise by now, or the buyer
+ * has left. Of one that still waits, only a subscription that runs already counts.
  */
-async function isOwnedByNow(tables: Tables, order: OrderRecord): Promise<boolean> {
-  const { buyerId, productId, isRenewal, billingInterval, additionalSeats, status } = order;
-  if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return true;
-  if (isRenewal) return (await judgeRenewal(tables, order)) !== undefined;
-  if (billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined) return true;
-  return status === 'cancelled' && !additionalSeats && tables.ownership.owns(buyerId, productId);
+async function faultOf(tables: Tables, order: OrderRecord): Promise<string | undefined> {
+  const { buyerId, productId, isRenewal, subscriptionId, billingInterval, additionalSeats, status } = order;
+  if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return 'The buyer has left: give the money back';
+  if (isRenewal) return (await judgeRenewal(tables, subscriptionId!, order))?.refused[1];
+  const isSubscribed =
+    billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined;
+  if (isSubscribed) return OWNED;
+  const isOwned = status === 'cancelled' && !additionalSeats && (await tables.ownership.owns(buyerId, productId));
+  return isOwned ? OWNED : undefined;
 }
 
 /** Another order for the same, which would buy it twice, is given up for one that is taken up again. */

@@ -18,6 +18,8 @@ export interface WantedOrder extends Pick<NewOrder, 'quantity' | 'additionalSeat
   /** A coupon's code; undefined for none. */
   readonly coupon: string | undefined;
   readonly consent: Consent | null;
+  /** Stays the same when the request is repeated, unless its answer is kept; else null. */
+  readonly repeatKey: string | null;
 }
 
 export interface PlacedOrder {
@@ -47,6 +49,8 @@ export async function placeOrder(
   if (product === undefined) return refused('not_found', `There is no product ${productId}`);
   const pending = await tables.orders.pending(buyerId, productId);
   await lockOthers(tables, { buyerId, productId, sellerId, pending, coupon: wanted.coupon });
+  const repeated = wanted.repeatKey === null ? undefined : await tables.orders.byRepeatKey(wanted.repeatKey);
+  if (repeated !== undefined) return { order: repeated, isNew: true, replaced: undefined };
   const fault = await faultOf(tables, services, product, buyerId, wanted);
   if (fault !== undefined) return fault;
   if (pending !== undefined) {
@@ -108,12 +112,7 @@ async function isOwned(tables: Tables, { id, billingInterval }: ProductRecord, b
 }
 
 /** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
-function isSame(
-  pending: OrderRecord,
-  product: ProductRecord,
-  wanted: WantedOrder,
-  { settings }: Needed,
-): boolean {
+function isSame(pending: OrderRecord, product: ProductRecord, wanted: WantedOrder, { settings }: Needed): boolean {
   return (
     pending.quantity === wanted.quantity &&
     pending.additionalSeats === wanted.additionalSeats &&
@@ -133,7 +132,7 @@ async function termsOf(
   { clock, settings }: Needed,
   product: ProductRecord,
   buyerId: string,
-  { quantity, additionalSeats, coupon: code, consent }: WantedOrder,
+  { quantity, additionalSeats, coupon: code, consent, repeatKey }: WantedOrder,
 ): Promise<NewOrder | Refused<'coupon_invalid'>> {
   const { priceCents: unitPriceCents, maxActivations, billingInterval } = product;
   const about = { product, buyerId, unitPriceCents, quantity, now: clock() };
@@ -151,5 +150,6 @@ async function termsOf(
     seats: maxActivations === null ? null : maxActivations * quantity,
     billingInterval,
     consent,
+    repeatKey,
   };
 }

@@ -1,7 +1,7 @@
 // Gives the money of an order back: claims it, and settles it by what the provider said.
-import { shareOf } from '../../db/orders/order-amounts.js';
+import { shareOf, type OrderShare } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import { allows, OWNING, transitionFault } from '../../db/orders/order-states.js';
+import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
 import type { Tables } from '../../db/tables.js';
 import { tellOwner } from '../accounts/tell-owner.js';
@@ -45,16 +45,19 @@ export async function beginRefund(
   if (cents > left) return refused('invalid_transition', `Only ${left} cents of the order are left`);
   const payment = { cents, isOfLatePayment: false, paymentReference: order.paymentReference };
   const refund = await tables.refunds.begin(order, { ...about, ...payment });
-  if (goesThroughProvider(order, refund)) {
+  if (goesThroughProvider(order)) {
     const runAt = clock() + TAKEN_UP_AFTER_MS;
     await tables.jobs.add({ kind: 'settle_refund', payload: { refundId: refund.id }, runAt });
   }
   return refund;
 }
 
-/** Whether a provider has to be asked to give the money back. */
-export const goesThroughProvider = ({ payment }: Pick<OrderRecord, 'payment'>, { cents }: RefundRecord): boolean =>
-  payment === 'stripe' && cents > 0;
+/** Whether a provider has to be asked to give money of an order back: it took it. */
+export const goesThroughProvider = ({ payment, paymentReference }: OrderRecord): boolean =>
+  payment === 'stripe' && paymentReference !== null;
+
+/** Of money that was never a sale nothing is anybody's. */
+const wholly = ({ cents }: RefundRecord): OrderShare => ({ cents, feeCents: 0, taxCents: 0 });
 
 /** Settles a refund whose money went back, with all that follows; one that is settled already changes nothing. */
 export async function settleRefund(
@@ -67,15 +70,11 @@ export async function settleRefund(
   const order = (await lockOrder(tables, orderId))!;
   const refund = (await tables.refunds.byId(refundId))!;
   if (refund.status !== 'pending') return order;
-  if (refund.isOfLatePayment || !OWNING.includes(order.status)) {
-    await tables.refunds.done(refundId, { cents: refund.cents, feeCents: 0, taxCents: 0 }, reference);
-    // The bank has taken all of it from the seller; how much of that this was shows when the dispute ends.
-    return order.status === 'disputed' && !refund.isOfLatePayment
-      ? (await tables.orders.refundDisputed(order, refund.cents))!
-      : order;
-  }
-  const share = shareOf(order, refund.cents);
+  const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, refund.cents);
   await tables.refunds.done(refundId, share, reference);
+  if (refund.isOfLatePayment) return order;
+  // The bank has taken all of it from the seller already; what of that this was shows when the dispute ends.
+  if (order.status === 'disputed') return (await tables.orders.refundDisputed(order, refund.cents))!;
   const refunded = (await tables.orders.refund(order, refund.cents, refund.reason))!;
   await postRefund(tables, order, { refundId, ...share });
   if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');

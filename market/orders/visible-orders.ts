@@ -1,6 +1,6 @@
 // Which orders exist for a caller.
 import type { ChangeStart } from '../../db/engine/change-counter.js';
-import type { OrderFilter } from '../../db/orders/orders.js';
+import type { OrderFilter } from '../../db/orders/order-filter.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
@@ -16,17 +16,27 @@ export async function findOrder(tables: Tables, id: string, caller: Caller): Pro
 export const seesOrder = (order: OrderRecord, { accountId, isAdmin }: Caller): boolean =>
   isAdmin || order.buyerId === accountId || order.sellerId === accountId;
 
+/** Whether the caller is told the key of the order's licence: its buyer and its seller are. */
+export const seesKey = ({ buyerId, sellerId }: OrderRecord, caller: Caller | null): boolean =>
+  caller !== null && (buyerId === caller.accountId || sellerId === caller.accountId);
+
+/** The products that a caller's key may know of, of which a query may name one; undefined for all. */
+export function productsOf({ productIds }: Caller, productId: string | undefined): string[] | undefined {
+  if (productIds === null) return productId === undefined ? undefined : [productId];
+  return [...productIds].filter((id) => productId === undefined || id === productId);
+}
+
 /** The sales or purchases that a caller's key may know of, narrowed by what the query asks for. */
 export function orderList(
   { orders }: Tables,
-  { productIds }: Caller,
+  caller: Caller,
   side: Pick<OrderFilter, 'buyerId' | 'sellerId'>,
   { status, since }: { readonly status?: OrderRecord['status']; readonly since?: string },
 ) {
   const filter: OrderFilter = {
     ...side,
     status,
-    productIds: productIds === null ? undefined : [...productIds],
+    productIds: productsOf(caller, undefined),
     createdSinceMs: since === undefined ? undefined : Date.parse(since),
   };
   return {

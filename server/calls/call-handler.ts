@@ -58,6 +58,8 @@ export async function callHandler(
     left,
     isHead,
     isOwnSite,
+    claim: writeOnce,
+    repeatKey: keep === null ? null : keep.repeatKey,
     write: writing(exchange, writeOnce, keep),
   } as never)) as Answer;
 }
@@ -72,7 +74,7 @@ const writing =
     streamedBody?.assertRead();
     return writeOnce(async (tables) => {
       const answer = await fn(tables);
-      await keep?.(tables, answer);
+      await keep?.save(tables, answer);
       return answer;
     });
   };

@@ -6,9 +6,15 @@ import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
 import type { Answer, Exchange } from './exchange.js';
 import { answerTo, errorBody, Refusal } from '../errors.js';
+import { expand, reduce } from './kept-keys.js';
 
-/** Saves the answer in the transaction of its effect, so that neither exists without the other. */
-export type Keep = (tables: Tables, answer: Answer) => Promise<void>;
+/** How the answer of a request that may be repeated is kept. */
+export interface Keep {
+  /** Stays the same when the request is repeated; says nothing of its key. */
+  readonly repeatKey: string;
+  /** Saves the answer in the transaction of its effect, so that neither exists without the other. */
+  save(tables: Tables, answer: Answer): Promise<void>;
+}
 
 export type Replay = (
   exchange: Exchange,
@@ -39,8 +45,11 @@ export function createReplay(market: Market): Replay {
     running.add(name);
     try {
       const known = await market.tables.idempotency.find(claim);
-      if (known !== undefined) return replayed(known, bodyHash);
-      return await act((tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }));
+      if (known !== undefined) return replayed(known, bodyHash, await expand(market.tables, known.body));
+      return await act({
+        repeatKey: createHash('sha256').update(name).digest('hex'),
+        save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }),
+      });
     } catch (error) {
       if (error instanceof Refusal && isOwnAnswer(error)) {
         // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
@@ -69,7 +78,7 @@ function isOwnAnswer(error: Refusal): boolean {
 const recordOf = ({ status, headers = {}, body }: Answer): Omit<IdempotencyRecord, 'bodyHash'> => ({
   status,
   headers: { ...headers },
-  body,
+  body: reduce(body),
 });
 
 function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
@@ -77,7 +86,7 @@ function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
   return { status: error.status, headers: { ...error.headers }, body: errorBody(error, 0) };
 }
 
-function replayed(record: IdempotencyRecord, bodyHash: string): Answer {
+function replayed(record: IdempotencyRecord, bodyHash: string, body: unknown): Answer {
   if (record.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
-  return { status: record.status, body: record.body, headers: { ...record.headers, 'Idempotent-Replayed': 'true' } };
+  return { status: record.status, body, headers: { ...record.headers, 'Idempotent-Replayed': 'true' } };
 }
