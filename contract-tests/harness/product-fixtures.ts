@@ -2,6 +2,7 @@
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import type { OpenMarket } from '../../market/open-market.js';
+import { payOrder } from '../../market/orders/pay-order.js';
 import type { Holder, AccountFixtures } from './account-fixtures.js';
 
 export interface ProductFixtures {
@@ -28,6 +29,8 @@ export function createProductFixtures(market: OpenMarket, accounts: AccountFixtu
       currency,
       payment: 'manual',
       feePercent,
+      seats: product.maxActivations,
+      billingInterval: product.billingInterval,
     } as const;
     return (await market.write((tables) => tables.orders.create(wanted))).id;
   };
@@ -35,9 +38,7 @@ export function createProductFixtures(market: OpenMarket, accounts: AccountFixtu
     pendingOrder,
     async paidOrder(buyer, productId) {
       const id = await pendingOrder(buyer, productId);
-      const order = (await market.tables.orders.byId(id))!;
-      // One for a free product is paid already.
-      if (order.status === 'pending') await market.write((tables) => tables.orders.pay(order));
+      await market.write((tables) => payOrder(tables, market, id, 'as_said'));
       return id;
     },
     async product(content = {}, seller) {

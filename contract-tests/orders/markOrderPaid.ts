@@ -34,17 +34,17 @@ const unknown: Scenario<BodyOf<'markOrderPaid', 404>> = async (service) => ({
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 
-const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (service) => {
+const refunded: Scenario<BodyOf<'markOrderPaid', 409>> = async (service) => {
   const { id: productId } = await service.product({ priceCents: 995 });
-  const id = await service.pendingOrder(await service.account(), productId);
-  await service.market.write(async (tables) => tables.orders.cancel((await tables.orders.byId(id))!));
+  const id = await service.paidOrder(await service.account(), productId);
+  await service.market.write(async (tables) => tables.orders.refund((await tables.orders.byId(id))!, 995));
   return {
     path: pathOf(id),
     headers: await adminOf(service),
     expect: ({ error, code }) =>
       assert.deepEqual(
         [error, code],
-        ['An order that is cancelled cannot be paid; nothing can change it any more', 'invalid_transition'],
+        ['An order that is refunded cannot be paid; nothing can change it any more', 'invalid_transition'],
       ),
   };
 };
@@ -54,5 +54,5 @@ export const markOrderPaid: Scenarios<'markOrderPaid'> = {
   200: paid,
   403: notAdmin,
   404: unknown,
-  409: cancelled,
+  409: refunded,
 };

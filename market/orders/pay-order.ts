@@ -87,9 +87,9 @@ const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Pay
  * has left. Of one that still waits, only a subscription that runs already counts.
  */
 async function faultOf(tables: Tables, order: OrderRecord): Promise<string | undefined> {
-  const { buyerId, productId, isRenewal, subscriptionId, billingInterval, additionalSeats, status } = order;
+  const { buyerId, productId, isRenewal, billingInterval, additionalSeats, status } = order;
   if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return 'The buyer has left: give the money back';
-  if (isRenewal) return (await judgeRenewal(tables, subscriptionId!, order))?.refused[1];
+  if (isRenewal) return (await judgeRenewal(tables, order))?.refused[1];
   const isSubscribed =
     billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined;
   if (isSubscribed) return OWNED;

@@ -84,14 +84,15 @@ export async function settleRefund(
 }
 
 /**
- * Notes that a provider refused a refund: access stays. One that is settled already stays as it is.
+ * Notes that a provider refused a refund: access stays.
  *
  * @param failure a word, such as `charge_disputed`
+ * @returns false, and nothing changes, when it was settled before
  */
-export async function failRefund(tables: Tables, refundId: string, failure: string): Promise<void> {
+export async function failRefund(tables: Tables, refundId: string, failure: string): Promise<boolean> {
   const refund = (await tables.refunds.byId(refundId))!;
   await tables.lock('order', refund.orderId);
-  await tables.refunds.fail(refundId, failure);
+  return tables.refunds.fail(refundId, failure);
 }
 
 async function writeLetter(

@@ -13,12 +13,11 @@ type Fact<Is extends PaymentFact['is']> = Extract<PaymentFact, { readonly is: Is
 /** Notes a dispute. One that is known already, perhaps as decided, changes nothing. */
 export async function takeDispute(
   tables: Tables,
-  services: PaymentServices,
   { dispute, payment }: Fact<'disputed'>,
 ): Promise<PaymentEventOutcome> {
   const orderId = await lockedOrder(tables, payment);
   if (!(await tables.paymentDisputes.open(dispute, orderId))) return 'nothing';
-  return isRefused(await disputeOrder(tables, services, orderId)) ? 'mismatch' : 'done';
+  return isRefused(await disputeOrder(tables, orderId)) ? 'mismatch' : 'done';
 }
 
 /** Notes how a dispute ended, also one whose beginning was not told yet. */
@@ -29,7 +28,7 @@ export async function takeDisputeEnd(
 ): Promise<PaymentEventOutcome> {
   const orderId = await lockedOrder(tables, payment);
   const outcome = isWon ? 'won' : 'lost';
-  if (await tables.paymentDisputes.open(dispute, orderId)) await disputeOrder(tables, services, orderId);
+  if (await tables.paymentDisputes.open(dispute, orderId)) await disputeOrder(tables, orderId);
   if (!(await tables.paymentDisputes.close(dispute, outcome))) return 'nothing';
   return isRefused(await settleDispute(tables, services, orderId, outcome)) ? 'mismatch' : 'done';
 }

@@ -3,15 +3,15 @@ import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
 import { failRefund } from '../orders/refund-order.js';
-import type { PaymentServices } from './take-payment-event.js';
 
-/** Notes that a refund failed. One that nobody here asked for is a matter of whoever did. */
+/**
+ * Notes that a refund failed. One that nobody here asked for is a matter of whoever did; one that was settled stays so,
+ * and `reconcile` tells of it.
+ */
 export async function takeRefundFailure(
   tables: Tables,
-  services: PaymentServices,
   { refundId }: Extract<PaymentFact, { readonly is: 'refund_failed' }>,
 ): Promise<PaymentEventOutcome> {
   if ((await tables.refunds.byId(refundId)) === undefined) return 'unknown';
-  await failRefund(tables, services, refundId, 'failed_later');
-  return 'done';
+  return (await failRefund(tables, refundId, 'failed_later')) ? 'done' : 'mismatch';
 }
