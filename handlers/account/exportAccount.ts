@@ -96,7 +96,6 @@ async function credentials(
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
   const { orders, products, subscriptions, downloads } = tables;
-  const { orders, products, downloads } = tables;
   const withKey = (order: OrderRecord) => orderShape(tables, caller, order);
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
