@@ -42,6 +42,12 @@ export const grantRows: AccessTable<Acts> = {
       about: 'of an archived product',
       rightful: 'seller',
       request: ({ archived }) => ({ params: archived, ...INPUT }),
+      answers: everybody('not_found', { seller: 201, admin: 'forbidden' }),
+    },
+    {
+      about: 'of what was never live',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft, ...INPUT }),
       answers: everybody('not_found', { seller: 'forbidden', admin: 'forbidden' }),
     },
   ],

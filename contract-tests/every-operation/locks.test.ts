@@ -8,7 +8,11 @@ import { createAccount, givePasswordLink } from '../../market/accounts/create-ac
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { mailClaims } from '../../market/accounts/claim-seller.js';
 import { tellDownloaders } from '../../market/catalog/recall-version.js';
+import { claimGrantsOf } from '../../market/grants/claim-grants.js';
+import { expireGrants } from '../../market/grants/end-grants.js';
+import { mailGrants } from '../../market/grants/mail-grants.js';
 import { lockAll } from '../../market/lock-all.js';
+import { aGrant } from '../grants/grant-fixtures.js';
 import { aClaim } from '../moderation/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
@@ -23,6 +27,7 @@ import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
+const EVERYTHING = 1000;
 
 let service: TestService;
 before(async () => {
@@ -128,6 +133,31 @@ test('what jobs write of recalls and claims', async () => {
   await service.market.db.write(({ knex }) => knex('seller_claims').update({ hash: null, expires_at: null }));
   const unwritten = await market.tables.sellerClaims.unwritten(claims.length);
   await market.write((tables) => mailClaims(tables, market, unwritten));
+});
+
+test('what was given is taken, told of, taken back, and ends', async () => {
+  const { market } = service.locks!;
+  const { id: productId, seller } = await service.product({ priceCents: 995 });
+  const taker = await service.account();
+  const headers = bearer(taker.key);
+  const give = (more: object = {}) => aGrant(service, productId, { email: taker.email, ...more });
+  await give();
+  const revoked = await give({ externalId: 'a second licence for the same' });
+  await succeed('POST', '/api/v1/received-grants/claim', headers);
+  const trial = await give({ externalId: 'a trial', expiresAt: market.clock() + A_DAY_MS });
+  const account = (await market.tables.accounts.byId(taker.accountId))!;
+  await market.write(async (tables) => {
+    await tables.lock('account', taker.accountId);
+    await claimGrantsOf(tables, account);
+  });
+  await succeed('POST', `/api/v1/grants/${revoked.id}/revoke`, bearer(seller.key), { reason: 'A test of locks' });
+  await aGrant(service, productId, { expiresAt: 1 });
+  await service.market.db.write(({ knex }) => knex('product_grants').where({ id: trial.id }).update({ expires_at: 1 }));
+  await expireGrants(market);
+  assert.equal((await market.tables.grants.byId(trial.id))!.endedAs, 'expired');
+  await aGrant(service, productId);
+  const waiting = await market.tables.grants.unwritten(EVERYTHING);
+  await market.write((tables) => mailGrants(tables, market, waiting));
 });
 
 test('what a write judges and changes it has locked before, in order', () => {

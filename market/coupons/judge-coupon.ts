@@ -1,6 +1,7 @@
 // Whether a coupon is good for an order, and what it takes off.
 import type { CouponRecord } from '../../db/coupons/coupons.js';
 import type { Tables } from '../../db/tables.js';
+import { refused, type Refused } from '../refused.js';
 
 /** What an order is about, as far as coupons go. */
 export interface CouponedOrder {
@@ -24,11 +25,6 @@ export interface JudgedCoupon {
   readonly discountCents: number;
 }
 
-/** The same as `Refused<'coupon_invalid'>`. */
-export interface CouponRefused {
-  readonly refused: readonly ['coupon_invalid', string];
-}
-
 /** Codes are compared in upper case. */
 export const couponCode = (written: string): string => written.toUpperCase();
 
@@ -42,7 +38,10 @@ export async function couponToLock({ coupons }: Tables, sellerId: string, code: 
  * order that the new one replaces, for that counts as a use. A code that another seller has is as unknown as one that
  * nobody has.
  */
-export async function judgeCoupon({ coupons }: Tables, order: CouponedOrder): Promise<JudgedCoupon | CouponRefused> {
+export async function judgeCoupon(
+  { coupons }: Tables,
+  order: CouponedOrder,
+): Promise<JudgedCoupon | Refused<'coupon_invalid'>> {
   const code = couponCode(order.code);
   const coupon = await coupons.byCode(order.product.sellerId, code);
   if (coupon === undefined) return invalid(`There is no coupon ${code} for this product`);
@@ -57,7 +56,7 @@ export async function judgeCoupon({ coupons }: Tables, order: CouponedOrder): Pr
   return { couponId: id, code, discountCents };
 }
 
-const invalid = (sentence: string): CouponRefused => ({ refused: ['coupon_invalid', sentence] });
+const invalid = (sentence: string): Refused<'coupon_invalid'> => refused('coupon_invalid', sentence);
 
 /** What is wrong with a coupon whoever uses it; undefined when nothing is. */
 function faultOf(coupon: CouponRecord, { product, now }: CouponedOrder): string | undefined {

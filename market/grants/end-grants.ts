@@ -17,9 +17,11 @@ export async function revokeGrant(
   id: string,
   reason: string,
 ): Promise<GrantRecord | Refused<'not_found'>> {
-  const found = await findGivenGrant(tables, id, caller);
-  if (isRefused(found)) return found;
-  await endAll(tables, [found], 'revoked', reason);
+  const found = await tables.grants.byId(id);
+  if (found !== undefined) await lockGrants(tables, [found]);
+  const grant = await findGivenGrant(tables, id, caller);
+  if (isRefused(grant)) return grant;
+  await end(tables, id, 'revoked', reason);
   return (await tables.grants.byId(id))!;
 }
 
@@ -29,20 +31,25 @@ export async function revokeGrant(
  */
 export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables' | 'write'>): Promise<void> {
   for (let due = await next(tables); due.length > 0; due = await next(tables))
-    await write((own) => endAll(own, due, 'expired', 'What it was given for has ended'));
+    await write(async (own) => {
+      await lockGrants(own, due);
+      for (const { id } of due) await end(own, id, 'expired', 'What it was given for has ended');
+    });
 }
 
 const next = ({ grants }: Tables): Promise<GrantRecord[]> => grants.due(ENDED_AT_ONCE);
 
-async function endAll(tables: Tables, ending: readonly GrantRecord[], as: GrantEnd, reason: string): Promise<void> {
-  await lockAll(tables, {
-    account: ending.flatMap(({ accountId }) => accountId ?? []),
-    product: ending.map(({ productId }) => productId),
-    licence: ending.flatMap(({ licenceId }) => licenceId ?? []),
+/** Locks grants with whoever took them and their licences. */
+const lockGrants = (tables: Tables, grants: readonly GrantRecord[]): Promise<void> =>
+  lockAll(tables, {
+    account: grants.flatMap(({ accountId }) => accountId ?? []),
+    product: grants.map(({ productId }) => productId),
+    licence: grants.flatMap(({ licenceId }) => licenceId ?? []),
   });
-  for (const { id } of ending) {
-    if (!(await tables.grants.end(id, as))) continue;
-    const { licenceId } = (await tables.grants.byId(id))!;
-    if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, as, reason);
-  }
+
+/** Ends a grant that is locked, once, and what was given for it. */
+async function end(tables: Tables, id: string, as: GrantEnd, reason: string): Promise<void> {
+  if (!(await tables.grants.end(id, as))) return;
+  const { licenceId } = (await tables.grants.byId(id))!;
+  if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, as, reason);
 }
