@@ -15,6 +15,7 @@ import { lockAll } from '../../market/lock-all.js';
 import { aGrant } from '../grants/grant-fixtures.js';
 import { aClaim } from '../moderation/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
+import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
@@ -23,6 +24,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import { complaintsOf, idleSites } from '../harness/lock-rules.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 
@@ -158,6 +160,21 @@ test('what was given is taken, told of, taken back, and ends', async () => {
   await aGrant(service, productId);
   const waiting = await market.tables.grants.unwritten(EVERYTHING);
   await market.write((tables) => mailGrants(tables, market, waiting));
+});
+
+test('what the clock does to subscriptions, and who deletes the account that has some', async () => {
+  const { market } = service.locks!;
+  const later = (days: number) => ({ ...market, clock: () => market.clock() + days * A_DAY_MS });
+  const signal = new AbortController().signal;
+  const [gone, { buyer }] = [await aSubscription(service), await aSubscription(service)];
+  await aSubscription(service, gone.buyer);
+  await advanceSubscriptions(later(25), signal);
+  const { headers } = await service.browser(gone.buyer);
+  await succeed('DELETE', '/api/account', headers);
+  await advanceSubscriptions(later(33), signal);
+  await advanceSubscriptions(later(50), signal);
+  const { items } = await market.tables.subscriptions.list({ buyerId: buyer.accountId }, { page: 1, limit: 1 });
+  assert.equal(items[0]!.status, 'expired');
 });
 
 test('what a write judges and changes it has locked before, in order', () => {

@@ -5,7 +5,7 @@ import { lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
-import { cancelSubscriptionsOf } from '../subscriptions/cancel-subscription.js';
+import { cancelWithAccount } from '../subscriptions/cancel-subscription.js';
 import { noteOwnAct } from './owner-log.js';
 
 /**
@@ -18,14 +18,17 @@ export async function deleteAccount(
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
+  const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   await lockAll(tables, {
     product: await tables.products.idsOfSeller(accountId),
+    order: subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
+    subscription: subscriptions.map(({ id }) => id),
     licence: await tables.licences.idsOf(accountId),
   });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');
-  await cancelSubscriptionsOf(tables, services, accountId);
+  await cancelWithAccount(tables, services, subscriptions);
   const withdrawn = await tables.products.publicOfSeller(accountId);
   if (!(await tables.accounts.delete(accountId)))
     return refused(

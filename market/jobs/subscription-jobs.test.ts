@@ -15,8 +15,6 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 /** Runs the jobs of subscriptions. What is asked of the provider is noted; it answers while `isUp`. */
 async function openStage(t: Parameters<typeof subscriptionStage>[0]) {
   const provider = { isUp: true, told: [] as (readonly [string, string | undefined])[] };
-  let runner: ReturnType<typeof createJobRunner> | undefined;
-  t.after(() => runner?.stop());
   const stage = await subscriptionStage(t);
   const { db, market } = stage;
   const payments = {
@@ -26,7 +24,7 @@ async function openStage(t: Parameters<typeof subscriptionStage>[0]) {
     },
   } as unknown as PaymentPort;
   const ignore = (): void => undefined;
-  runner = createJobRunner({
+  const runner = createJobRunner({
     stored: db,
     db: db.database,
     handlers: { ...NO_HANDLERS, ...subscriptionJobs({ ...market, payments }) },

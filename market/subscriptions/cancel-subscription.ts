@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { refused, type Refused } from '../refused.js';
 import { endRenewal, expireSubscription, type EndingServices } from './end-subscription.js';
-import { lockSubscription, lockSubscriptions } from './lock-subscription.js';
+import { lockSubscription } from './lock-subscription.js';
 import { stepFault } from './subscription-states.js';
 import type { CancelReason } from './tell-of-subscription.js';
 import { actsAsAdmin, findSubscription } from './visible-subscriptions.js';
@@ -39,10 +39,15 @@ export async function cancelSubscription(
   return cancelled;
 }
 
-/** Cancels what somebody subscribes to who deletes the account. The caller has locked that, and no order yet. */
-export async function cancelSubscriptionsOf(tables: Tables, services: EndingServices, buyerId: string): Promise<void> {
-  const subscriptions = await tables.subscriptions.runningOfBuyer(buyerId);
-  await lockSubscriptions(tables, subscriptions);
+/**
+ * Cancels what somebody subscribes to who deletes the account. The caller has locked that, and these subscriptions with
+ * their orders and licences.
+ */
+export async function cancelWithAccount(
+  tables: Tables,
+  services: EndingServices,
+  subscriptions: readonly SubscriptionRecord[],
+): Promise<void> {
   for (const subscription of subscriptions) await cancelNow(tables, services, subscription, 'buyer_deleted');
 }
 

@@ -14,15 +14,11 @@ export async function lockSubscription(
 ): Promise<SubscriptionRecord> {
   await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const subscription = (await tables.subscriptions.byId(id))!;
-  await lockSubscriptions(tables, [subscription]);
-  return subscription;
-}
-
-/** Locks subscriptions whose buyers are locked, with the orders that are to renew them and their licences. */
-export async function lockSubscriptions(tables: Tables, subscriptions: readonly SubscriptionRecord[]): Promise<void> {
+  const { renewalOrderId, licenceId } = subscription;
   await lockAll(tables, {
-    order: subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
-    subscription: subscriptions.map(({ id }) => id),
-    licence: subscriptions.map(({ licenceId }) => licenceId!),
+    order: renewalOrderId === null ? [] : [renewalOrderId],
+    subscription: [id],
+    licence: [licenceId!],
   });
+  return subscription;
 }

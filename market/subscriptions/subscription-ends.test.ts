@@ -5,7 +5,7 @@ import { DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness
 import type { Caller } from '../caller.js';
 import { endLicence } from '../licences/end-licence.js';
 import { isRefused } from '../refused.js';
-import { cancelSubscription, cancelSubscriptionsOf } from './cancel-subscription.js';
+import { cancelSubscription, cancelWithAccount } from './cancel-subscription.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { renewSubscription } from './renew-subscription.js';
 
@@ -199,7 +199,7 @@ test('what is off the market, or of a seller who may not sell, is not renewed', 
 test('whoever deletes the account cancels all of it, and gets no letter', async (t) => {
   const { act, market, subscribe, now, letters } = await subscriptionStage(t);
   const [{ id, buyerId }, other] = [await subscribe(), await subscribe()];
-  await act((tables) => cancelSubscriptionsOf(tables, market, buyerId));
+  await act(async (tables) => cancelWithAccount(tables, market, await tables.subscriptions.runningOfBuyer(buyerId)));
   assert.deepEqual([(await now(id)).status, (await now(other.id)).status], ['cancelled', 'active']);
   assert.deepEqual(await letters(buyerId), []);
 });
