@@ -46,7 +46,7 @@ export interface StripeClient {
    * @throws PaymentsUnavailable when it is not known whether it happened
    * @throws StripeRefused
    */
-  call<Result>(what: string, run: (stripe: Stripe) => Promise<Result>): Promise<Result>;
+  call<Result extends object>(what: string, run: (stripe: Stripe) => Promise<Stripe.Response<Result>>): Promise<Result>;
 }
 
 export function createStripeClient({ secretKey, log, at, patience = PATIENCE }: StripeAccess): StripeClient {
@@ -61,7 +61,11 @@ export function createStripeClient({ secretKey, log, at, patience = PATIENCE }: 
     stripe,
     async call(what, run) {
       try {
-        return await within(patience.callMs, run(stripe));
+        const result = await within(patience.callMs, run(stripe));
+        // The library takes whatever is JSON without an error in it for an answer, also from what stands in between.
+        const { statusCode } = result.lastResponse;
+        if (statusCode >= 300) throw new Error(`The payment provider answered ${statusCode}`);
+        return result;
       } catch (error) {
         throw failureOf(what, error, log);
       }

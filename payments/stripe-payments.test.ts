@@ -234,3 +234,13 @@ test('the payment of an invoice is found by the invoice', async (t) => {
   assert.ok(fake.payments.has((await port.paymentOfInvoice(invoice as string))!));
   assert.equal(await port.paymentOfInvoice('in_unknown'), null);
 });
+
+test('what stands in between may answer in JSON, which is no answer of the provider', async (t) => {
+  const { fake, open } = await stripeStage(t);
+  for (const status of [500, 302]) {
+    fake.faults.push(...Array.from({ length: 3 }, () => ({ status, body: {} })));
+    await assert.rejects(open().openCheckout(ORDER, 1), PaymentsUnavailable);
+    fake.faults.length = 0;
+  }
+  assert.equal(fake.sessions.size, 0);
+});

@@ -22,7 +22,7 @@ export function createStripePayments(options: StripeOptions): PaymentPort {
     refund: (refund) => giveBack(client, refund),
     cancelSubscription: (reference, when = 'period_end') =>
       unlessOver(
-        client.call('cancel subscription', ({ subscriptions }): Promise<unknown> =>
+        client.call('cancel subscription', ({ subscriptions }) =>
           when === 'now'
             ? subscriptions.cancel(reference)
             : subscriptions.update(reference, { cancel_at_period_end: true }),

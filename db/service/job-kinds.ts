@@ -38,10 +38,8 @@ export interface JobPayloads {
   remove_object: { readonly key: string };
   /** Acts on a message of the payment provider. */
   take_payment_event: { readonly eventId: string };
-  /** Closes a page at the payment provider, where nothing is to be paid any more. */
-  close_checkout: { readonly reference: string };
-  /** Has the payment provider bill a subscription no more, from the end of the period on or at once. */
-  stop_billing: { readonly reference: string; readonly when: 'period_end' | 'now' };
+  /** Has the payment provider bill a subscription no more that never began here. */
+  stop_billing: { readonly reference: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -15,9 +15,7 @@ const RULE: JobRule = {
 };
 
 /** The handlers of what is asked of the payment provider, and of what it tells. */
-export const paymentJobs = (
-  market: PaymentMarket,
-): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
+export const paymentJobs = (market: PaymentMarket): Pick<JobHandlers, 'take_payment_event' | 'stop_billing'> => ({
   take_payment_event: {
     rule: RULE,
     async run({ payload: { eventId } }) {
@@ -28,17 +26,10 @@ export const paymentJobs = (
       if (await paymentEvents.take(eventId)) await paymentEvents.conclude(eventId, 'unknown');
     },
   },
-  close_checkout: {
-    rule: RULE,
-    async run({ payload: { reference } }) {
-      await market.payments.closeCheckout(reference);
-      return { is: 'done' };
-    },
-  },
   stop_billing: {
     rule: RULE,
-    async run({ payload: { reference, when } }) {
-      await market.payments.cancelSubscription(reference, when);
+    async run({ payload: { reference } }) {
+      await market.payments.cancelSubscription(reference, 'now');
       return { is: 'done' };
     },
   },

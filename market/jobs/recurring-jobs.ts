@@ -46,10 +46,7 @@ export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void
 /** The handlers of what comes round in the database. */
 export const recurringJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
-): Pick<
-  JobHandlers,
-  'expire_grants' | 'expire_licences' | 'remind_of_expiry' | 'sweep' | 'turn_signing_keys'
-> => ({
+): Pick<JobHandlers, 'expire_grants' | 'expire_licences' | 'remind_of_expiry' | 'sweep' | 'turn_signing_keys'> => ({
   expire_licences: hourly(market, () => expireAllLicences(market)),
   remind_of_expiry: hourly(market, () => remindOfExpiry(market)),
   expire_grants: hourly(market, () => expireGrants(market)),

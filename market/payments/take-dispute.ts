@@ -2,8 +2,8 @@
 import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
 import { disputeOrder, settleDispute } from '../orders/dispute-order.js';
+import { lockOrder } from '../orders/lock-order.js';
 import { isRefused } from '../refused.js';
 import type { PaymentServices } from './take-payment-event.js';
 import { TooEarly } from './too-early.js';
@@ -37,7 +37,6 @@ export async function takeDisputeEnd(
 async function lockedOrder(tables: Tables, payment: string): Promise<string> {
   const paid = await tables.paidOrders.byPayment(payment);
   if (paid === undefined) throw new TooEarly();
-  const { buyerId, sellerId, productId } = (await tables.orders.byId(paid.id))!;
-  await lockAll(tables, { account: [buyerId, sellerId], product: [productId], order: [paid.id] });
+  await lockOrder(tables, paid.id);
   return paid.id;
 }

@@ -27,7 +27,6 @@ export async function takePayment(
   }
   const [code] = outcome.refused;
   if (code === 'not_found') throw new TooEarly();
-  if (subscription !== null)
-    await tables.jobs.add({ kind: 'stop_billing', payload: { reference: subscription, when: 'now' } });
+  if (subscription !== null) await tables.jobs.add({ kind: 'stop_billing', payload: { reference: subscription } });
   return code === 'payment_failed' ? 'mismatch' : 'returned';
 }

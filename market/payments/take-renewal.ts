@@ -3,7 +3,7 @@ import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact, RenewedFact } from '../../db/payments/payment-fact.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
+import { lockOrder } from '../orders/lock-order.js';
 import { payOrder } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
 import { fallDue } from '../subscriptions/end-subscription.js';
@@ -35,9 +35,7 @@ export async function takeRenewal(
   services: PaymentServices,
   { orderId, fact, payment }: { readonly orderId: string; readonly fact: RenewedFact; readonly payment: string },
 ): Promise<PaymentEventOutcome> {
-  const { buyerId, sellerId, productId } = (await tables.orders.byId(orderId))!;
-  await lockAll(tables, { account: [buyerId, sellerId], product: [productId], order: [orderId] });
-  const order = (await tables.orders.byId(orderId))!;
+  const order = (await lockOrder(tables, orderId))!;
   if (order.paymentReference === payment) return 'nothing';
   if (order.status !== 'pending') throw new TooEarly();
   const { amountCents, taxCents, currency } = fact;

@@ -1,0 +1,38 @@
+// Tests for the jobs that have to do with the payment provider.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
+import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
+import { paymentJobs } from './payment-jobs.js';
+
+const CLAIM = { id: 'job', claim: 1, attempt: 1, lastError: null, leaseUntil: 0 } as const;
+const { signal } = new AbortController();
+
+test('a message is acted on, and tried again while what it is about is not there', async (t) => {
+  const { market, order, fake, receive, write, outcome, now } = await paymentStage(t);
+  const handler = paymentJobs(market).take_payment_event!;
+  const job = (eventId: string) => ({ ...CLAIM, kind: 'take_payment_event', payload: { eventId } }) as const;
+  const { id, page } = await order();
+  const session = fake.pay(page);
+  const paid = signedMessage('checkout.session.completed', session);
+  const early = signedMessage('charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_none', status: 'lost' });
+  for (const message of [paid, early]) await receive(message);
+
+  assert.deepEqual(await handler.run(job(paid.id), signal), { is: 'done' });
+  assert.equal((await now(id)).status, 'paid');
+  assert.deepEqual(await handler.run(job(early.id), signal), { is: 'error', error: 'too_early', isPermanent: false });
+  assert.equal(await outcome(early.id), null);
+  for (const message of [early, paid]) await write((tables) => handler.onFailure!(tables, job(message.id)));
+  assert.deepEqual([await outcome(early.id), await outcome(paid.id)], ['unknown', 'done']);
+});
+
+test('a subscription that never began here is billed no more', async (t) => {
+  const { market, order, fake } = await paymentStage(t);
+  const { page } = await order({ billingInterval: 'month' });
+  const reference = fake.pay(page).subscription as string;
+  const handler = paymentJobs(market).stop_billing!;
+  assert.deepEqual(await handler.run({ ...CLAIM, kind: 'stop_billing', payload: { reference } }, signal), {
+    is: 'done',
+  });
+  assert.equal(fake.subscriptions.get(reference)!.status, 'canceled');
+});
