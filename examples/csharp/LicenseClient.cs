@@ -166,9 +166,8 @@ public sealed class LicenseClient
             || !long.TryParse(last[1], NumberStyles.None, CultureInfo.InvariantCulture, out seen))
             return Unreachable(start + "it never said that the license is good here.");
         // A clock that was set back must not make an answer last.
-        long now = Math.Max(Now(), seen - Leeway);
-        SaveLastGood(until, now, last[2]);
-        if (now >= until) return Unreachable(start + "its last good answer counted until " + TimeOf(until) + ".");
+        SaveLastGood(until, Math.Max(Now(), seen), last[2]);
+        if (Math.Max(Now(), seen - Leeway) >= until) return Unreachable(start + "its last good answer counted until " + TimeOf(until) + ".");
         return new LicenseResult
         {
             Allowed = true,

@@ -91,7 +91,7 @@ public final class LicenseClient {
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(10);
     /** Bytes of an answer, or of a file of ours; more is not read. */
     private static final int MOST_BYTES = 64 * 1024;
-    /** Seconds by which clocks may differ. */
+    /** Seconds by which a clock may be set back. */
     private static final long LEEWAY = 300;
     /** What stands before the 32 bytes of an Ed25519 key in the form that Java reads (RFC 8410). */
     private static final byte[] KEY_PREFIX = {0x30, 0x2a, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 3, 0x21, 0};
@@ -223,10 +223,10 @@ public final class LicenseClient {
             return new Result(false, "unreachable", Source.NOTHING, message, null);
         }
         // A clock that was set back must not make a token last.
-        long now = Math.max(now(), lastSeen());
-        save("last-seen", String.valueOf(now));
+        long seen = lastSeen();
+        save("last-seen", String.valueOf(Math.max(now(), seen)));
         Instant end = expiryOf(claims);
-        if (now >= end.getEpochSecond()) {
+        if (Math.max(now(), seen - LEEWAY) >= end.getEpochSecond()) {
             String message = "License: the marketplace could not be asked (" + why + "), and the saved token ended at " + end + ".";
             log.accept(message);
             return new Result(false, "unreachable", Source.NOTHING, message, null);
@@ -381,7 +381,7 @@ public final class LicenseClient {
     private long lastSeen() {
         try {
             String saved = read("last-seen");
-            return saved == null ? 0 : Long.parseLong(saved.strip()) - LEEWAY;
+            return saved == null ? 0 : Long.parseLong(saved.strip());
         } catch (IOException | NumberFormatException unknown) {
             return 0;
         }
