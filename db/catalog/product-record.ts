@@ -25,6 +25,8 @@ export interface ProductRecord {
   revision: number;
   /** Servers a licence may be active on at once; null for no limit. */
   maxActivations: number | null;
+  /** How long a plugin may go on without asking whether its licence is good. */
+  offlineHours: number;
   /** A word for why an admin rejected it or sent it back, and the admin's own words. */
   reviewCode: string | null;
   reviewReason: string | null;
@@ -71,6 +73,7 @@ export interface ProductRow {
   support_url: string | null;
   revision: number;
   max_activations: number | null;
+  offline_hours: number;
   review_code: string | null;
   review_reason: string | null;
   submitted_at: number | null;
@@ -111,6 +114,7 @@ const OWN_COLUMNS = [
   'support_url',
   'revision',
   'max_activations',
+  'offline_hours',
   'review_code',
   'review_reason',
   'submitted_at',
@@ -188,6 +192,7 @@ export function toProduct(row: ProductRow): ProductRecord {
     supportUrl: row.support_url,
     revision: row.revision,
     maxActivations: row.max_activations,
+    offlineHours: row.offline_hours,
     reviewCode: row.review_code,
     reviewReason: row.review_reason,
     submittedAt: row.submitted_at,

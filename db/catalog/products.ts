@@ -33,6 +33,7 @@ export interface ProductContent {
   tags: readonly string[];
   supportUrl: string | null;
   maxActivations: number | null;
+  offlineHours: number;
   reviewCode: string | null;
   reviewReason: string | null;
   /** The ids of pictures. */
@@ -78,6 +79,7 @@ const COLUMN_OF: { readonly [Field in keyof ProductContent]: string } = {
   tags: 'tags',
   supportUrl: 'support_url',
   maxActivations: 'max_activations',
+  offlineHours: 'offline_hours',
   reviewCode: 'review_code',
   reviewReason: 'review_reason',
   iconKey: 'icon_key',

@@ -51,6 +51,7 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     ...shape,
     revision: product.revision,
     max_activations: product.maxActivations,
+    offline_hours: product.offlineHours,
     review_reason: product.reviewReason,
     review_code: product.reviewCode,
     queue_place: product.queuePlace,

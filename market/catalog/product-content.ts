@@ -37,6 +37,7 @@ export function contentOf(written: Written): SellersContent | Refused<'validatio
     tags: written.tags && [...new Set(written.tags.map((tag) => tag.trim()))],
     supportUrl,
     maxActivations: written.max_activations,
+    offlineHours: written.offline_hours,
   };
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
