@@ -3554,6 +3554,10 @@ export interface components {
             sales: components["schemas"]["Order"][];
             /** @description What the account sells, in every status. */
             products: components["schemas"]["Product"][];
+            /** @description The movements of what the operator owes the account for its sales, in each currency. */
+            balance_entries: components["schemas"]["LedgerEntry"][];
+            /** @description What the operator paid out to the account. */
+            payouts: components["schemas"]["Payout"][];
             /** @description What the account subscribes or subscribed to. */
             subscriptions: components["schemas"]["Subscription"][];
             /** @description What the account owns without an order: free products that it took, and gifts. */

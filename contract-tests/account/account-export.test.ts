@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
+import { sellerAccount } from '../../db/ledger/posting.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { anApp, aPasskey } from './second-factor-fixtures.js';
@@ -40,11 +41,13 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'avatars.account_id': ({ account }) => /\/pictures\/avatars\//.exec(account.avatar_url),
   'downloads.account_id': (data) => data.downloads[0],
   'grants.account_id': (data) => data.grants[0],
+  'ledger_postings.seller_id': (data) => data.balance_entries[0],
   'messages.account_id': (data) => data.messages[0],
   'moderation_notes.account_id': (data) => data.moderation_notes[0],
   'orders.buyer_id': (data) => data.purchases[0],
   'orders.seller_id': (data) => data.sales[0],
   'passkeys.account_id': ({ second_factors: factors }) => factors.passkeys[0],
+  'payouts.seller_id': (data) => data.payouts[0],
   'product_reports.account_id': (data) => data.product_reports[0],
   'products.seller_id': (data) => data.products[0],
   'recovery_codes.account_id': ({ second_factors: factors }) => factors.recovery_codes_left,
@@ -62,6 +65,8 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'events.recipient_id': 'tells programs of orders and reviews, which are exported themselves',
   'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
+  'ledger_balances.seller_id': 'sums up the entries of the balance, which are exported',
+  'payouts.created_by': 'tells which admin noted a payout; that it was done is in the log',
   'product_approvals.approved_by': 'tells which admin approved a product; that it was done is in the log',
   'product_reports.resolved_by': 'tells which admin closed a report; that it was done is in the log',
   'seller_claims.account_id': 'is of somebody who has no account yet; once it is theirs, the log tells of the claim',
@@ -119,6 +124,12 @@ async function everyTrace(): Promise<Holder> {
     const note = { byAdmin: false, internal: false, body: 'The description names the source now' };
     await tables.moderationNotes.create({ ...note, productId: own.id, authorId: accountId });
     await tables.mailPreferences.change(accountId, { reviews: false });
+    const { currency } = market.settings;
+    await tables.ledger.post([
+      { kind: 'adjustment', source: 'platform', destination: sellerAccount(accountId), cents: 9, currency },
+    ]);
+    const payout = { sellerId: accountId, amountCents: 5, currency, reference: null, note: null };
+    await tables.payouts.create({ ...payout, createdBy: product.seller.accountId });
     await tables.avatars.set(accountId, Buffer.from('a picture'));
     await market.mail.send(tables, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
     for (const subject of [accountId, product.seller.accountId])

@@ -160,12 +160,17 @@ test('long lists are read page by page', async (t) => {
     time.now += 1;
     await post(...part.map((amount) => to(sellerId, amount)));
   }
-  const { walk, walkPeriod } = db.tables.ledger;
+  await post(to(sellerId, 7, { currency: 'EUR' }));
+  const { walk, walkNewest, walkPeriod } = db.tables.ledger;
   const amounts = async (pages: AsyncIterable<LedgerEntry[]>) =>
     (await walked(pages)).map((entry) => entry.amountCents);
   assert.deepEqual(await amounts(walk(account, { first: 1, last: 450 })), cents);
   assert.deepEqual(await amounts(walk(account, { first: 200, last: 201 })), [200, 201]);
   assert.deepEqual(await amounts(walk(account, { first: 2, last: 1 })), []);
+  const newest = [7, ...cents.toReversed()];
+  assert.deepEqual(await amounts(walkNewest(sellerId, 1_000)), newest);
+  for (const most of [1, 2, 205, 401])
+    assert.deepEqual(await amounts(walkNewest(sellerId, most)), newest.slice(0, most));
   const all = { from: undefined, before: undefined };
   assert.deepEqual(await amounts(walkPeriod(account, all, 1_000)), cents);
   assert.deepEqual(await amounts(walkPeriod(account, all, 205)), cents.slice(0, 205));

@@ -72,6 +72,13 @@ const ofSeller = query<BalanceRow>((knex) =>
   knex(BALANCES).where({ seller_id: param('sellerId'), currency: param('currency') }),
 );
 
+const accountsOf = query<{ currency: string; entries: number }>((knex) =>
+  knex(BALANCES)
+    .where({ seller_id: param('sellerId') })
+    .orderBy('currency')
+    .select('currency', 'entries'),
+);
+
 const selectEntries = (knex: Knex): Knex.QueryBuilder =>
   knex(`${TABLE} as l`)
     .leftJoin('orders as o', 'o.id', 'l.order_id')
@@ -126,6 +133,19 @@ function entryReads({ all }: Executor) {
       for (let from = start; from <= last; from += WALKED) {
         const rows = await all(entriesUp, { sellerId, currency, from, to: Math.min(from + WALKED - 1, last) });
         yield rows.map(toLedgerEntry);
+      }
+    },
+
+    /** The newest entries of a seller in all currencies, one after the other, `most` at most, in pages. */
+    async *walkNewest(sellerId: string, most: number) {
+      let left = most;
+      for (const { currency, entries } of await all(accountsOf, { sellerId })) {
+        const end = Math.max(0, entries - left);
+        left -= entries - end;
+        for (let to = entries; to > end; to -= WALKED) {
+          const from = Math.max(end, to - WALKED) + 1;
+          yield (await all(entriesDown, { sellerId, currency, from, to })).map(toLedgerEntry);
+        }
       }
     },
 

@@ -103,6 +103,9 @@ test('payouts are listed newest first, of all sellers or one', async (t) => {
   assert.deepEqual(await listed({}), [made.slice(0, 2), 3]);
   assert.deepEqual(await listed({ page: 2 }), [made.slice(2), 3]);
   assert.deepEqual(await listed({ sellerId }), [[made[0], made[2]], 2]);
+  const walked = [];
+  for await (const page of db.tables.payouts.walk(sellerId, 5)) walked.push(...page.map(({ id }) => id));
+  assert.deepEqual(walked, [made[0], made[2]]);
   assert.equal(await db.tables.payouts.byId(otherId), undefined);
 });
 

@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
+import { newestFirst } from '../engine/newest-first.js';
 import { param, params, query } from '../engine/prepared-query.js';
 import type { EntryRange, Ledger, SellerAccount } from './ledger.js';
 import { sellerAccount } from './posting.js';
@@ -90,6 +91,13 @@ function payoutReads({ knex, first }: Executor) {
         .offset((page - 1) * limit);
       const { count }: { count: number } = await narrow(knex(TABLE), filter).count({ count: '*' }).first();
       return { items: rows.map(toPayout), total: count };
+    },
+
+    /** The newest payouts to a seller, `most` at most, in pages. */
+    async *walk(sellerId: string, most: number): AsyncGenerator<PayoutRecord[]> {
+      const query = knex(TABLE).where({ seller_id: sellerId }).select('*');
+      for await (const rows of newestFirst<PayoutRow>(query, { time: 'created_at', id: 'id' }, most))
+        yield rows.map(toPayout);
     },
   };
 }

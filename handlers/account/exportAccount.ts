@@ -1,6 +1,8 @@
 // GET /api/account/export
 import type { BodyOf, Unread } from '#generated/operations.js';
 import type { SessionCaller } from '../../market/caller.js';
+import { entryShape } from '../balance/entry-shape.js';
+import { payoutShape } from '../balance/payout-shape.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
@@ -101,6 +103,8 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
     sales: shaped(orders.walk({ sellerId: accountId }, MOST), withKey),
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
+    balance_entries: shaped(tables.ledger.walkNewest(accountId, MOST), entryShape),
+    payouts: shaped(tables.payouts.walk(accountId, MOST), payoutShape),
     subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
     downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
