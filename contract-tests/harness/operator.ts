@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-database.js';
 
 export function operator(t: TestContext) {
   const dataDir = temporaryFolder(t);
-  const run = (command: 'account' | 'import' | 'key' | 'seed', ...args: string[]) => {
+  const run = (command: 'account' | 'import' | 'key' | 'reconcile' | 'seed', ...args: string[]) => {
     const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
