@@ -1,6 +1,6 @@
 // Mail that people can do without: which it is, and the links by which they say that they do not want it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OPTIONAL_MAIL, type OptionalMail } from '../db/accounts/mail-preferences.js';
+import type { OptionalMail } from '../db/accounts/mail-preferences.js';
 import type { MailKind } from './message.js';
 import type { Paragraph } from './render.js';
 
@@ -21,6 +21,8 @@ export const ABOUT: Readonly<Record<OptionalMail, string>> = {
   review_replies: 'answers to your reviews',
   new_versions: 'new versions of what you own',
 };
+
+const KINDS = Object.keys(ABOUT) as readonly OptionalMail[];
 
 /** Which mail a link is about, and whose. */
 export interface Unwanted {
@@ -56,7 +58,7 @@ export function createUnsubscribeTokens(key: string): UnsubscribeTokens {
     },
     read(token) {
       const [, name, accountId, signature] = FORM.exec(token) ?? [];
-      const kind = OPTIONAL_MAIL.find((known) => known === name);
+      const kind = KINDS.find((known) => known === name);
       if (kind === undefined) return null;
       const isOurs = timingSafeEqual(sign(`${kind}.${accountId!}`), Buffer.from(signature!, 'base64url'));
       return isOurs ? { accountId: accountId!, kind } : null;

@@ -10,8 +10,8 @@ test('all is wanted until it is not, each kind and each account for itself', asy
     (await accounts.create({ email: 'ada@example.com', displayName: 'Ada' })).id,
     (await accounts.create({ email: 'eve@example.com', displayName: 'Eve' })).id,
   ]);
-  const change = (wanted: object) => db.write(({ mailPreferences }) => mailPreferences.change(ada!, wanted));
-  const wanted = (id = ada!) => db.tables.mailPreferences.of(id);
+  const change = (wanted: object) => db.write(({ mailPreferences }) => mailPreferences.change(ada, wanted));
+  const wanted = (id = ada) => db.tables.mailPreferences.of(id);
   const all = { sales: true, reviews: true, review_replies: true, new_versions: true };
   assert.deepEqual(Object.keys(await wanted()).sort(), [...OPTIONAL_MAIL].sort());
   assert.deepEqual(await wanted(), all);
@@ -20,5 +20,5 @@ test('all is wanted until it is not, each kind and each account for itself', asy
   await change({ sales: false, new_versions: true });
   assert.deepEqual(await wanted(), { ...all, sales: false });
   await change({});
-  assert.deepEqual([await wanted(), await wanted(eve!)], [{ ...all, sales: false }, all]);
+  assert.deepEqual([await wanted(), await wanted(eve)], [{ ...all, sales: false }, all]);
 });
