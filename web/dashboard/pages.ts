@@ -19,6 +19,8 @@ import {
   StackIcon,
   UpdateIcon,
 } from '@radix-ui/react-icons';
+import { MONEY } from './pages/administration/money-section.js';
+import { BUYING } from './pages/buying/section.js';
 import { SELLING } from './pages/selling/section.js';
 import type { Account } from './session/session.js';
 
@@ -93,6 +95,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   SELLING,
+  BUYING,
   {
     label: 'Settings',
     audience: 'everyone',
@@ -175,6 +178,7 @@ export const SECTIONS: readonly Section[] = [
       },
     ],
   },
+  MONEY,
   {
     label: 'Administration',
     audience: 'admin',

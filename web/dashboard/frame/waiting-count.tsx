@@ -1,9 +1,11 @@
-// How much waits on a page for moderators, beside its name in the navigation.
+// How much waits on a page for admins, beside its name in the navigation.
 import type { ReactNode } from 'react';
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.js';
 import type { Schema } from '../api/schemas.js';
+import { settingsQuery } from '../api/settings-query.js';
+import { allOrdersQuery } from '../pages/administration/orders/order-queries.js';
 import { productReportsQuery, reportedReviewsQuery, submissionsQuery } from '../pages/moderation/moderation-queries.js';
 
 /** Beyond it the exact number tells nothing. */
@@ -23,10 +25,19 @@ const useReports = (): number | undefined =>
 const useReviews = (): number | undefined =>
   useQuery({ ...reportedReviewsQuery(useApi(), 'reported', 1, SHORTEST), ...rare }).data;
 
+/** Where a payment provider confirms payments, orders that wait do not wait for admins. */
+function useUnpaid(): number | undefined {
+  const api = useApi();
+  const isByHand = useQuery(settingsQuery(api)).data?.payments === 'manual';
+  const unpaid = { text: '', status: 'pending', isRefundRequested: false, page: 1 } as const;
+  return useQuery({ ...allOrdersQuery(api, unpaid, SHORTEST), ...rare, enabled: isByHand }).data;
+}
+
 const COUNTS = new Map([
   ['/moderation/queue', useQueue],
   ['/moderation/reports', useReports],
   ['/moderation/reviews', useReviews],
+  ['/administration/orders', useUnpaid],
 ]);
 
 /** Shows nothing beside the other pages, and when nothing waits. */

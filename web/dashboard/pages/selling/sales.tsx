@@ -17,17 +17,13 @@ import { useFilters } from '../../pieces/use-filters.js';
 import { useNow } from '../../pieces/use-now.js';
 import { ForSellers } from '../publishing/for-sellers.js';
 import { ProductChoice } from './product-choice.js';
-import { ORDER_WORDS } from './sales/order-words.js';
+import { ORDER_CHOICES } from './sales/order-words.js';
 import { SaleEntry } from './sales/sale-entry.js';
 import { SalesChart } from './sales/sales-chart.js';
 import { salesQuery, salesSummaryQuery, spanQuery, type SalesSpan } from './sales/sales-queries.js';
 import { lastDays, SPANS, USUAL_DAYS } from './sales/spans.js';
 import { Totals } from './sales/totals.js';
 
-const STATUSES = [
-  { value: '', label: 'Any' },
-  ...OrderStatus.map((value) => ({ value, label: ORDER_WORDS[value].label })),
-];
 /** The day that is "today" changes at midnight; nobody needs to know to the second. */
 const REFRESH_MS = 10 * 60_000;
 
@@ -96,7 +92,7 @@ function Orders(): ReactNode {
     <>
       <NativeSelect
         label="State of the order"
-        data={STATUSES}
+        data={ORDER_CHOICES}
         value={status ?? ''}
         onChange={(event) => setFilter('status', event.currentTarget.value)}
         style={{ alignSelf: 'flex-start' }}

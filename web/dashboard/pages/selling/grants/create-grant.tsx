@@ -5,6 +5,7 @@ import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm } from '../../../pieces/api-form.js';
 import { textOf } from '../../../pieces/form-values.js';
+import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
 
 const FIELDS = ['email', 'source', 'external_id', 'seats', 'expires_at'];
 const MOST_SEATS = 100_000;
@@ -18,20 +19,24 @@ interface CreateGrantProps {
 export function CreateGrant({ productId, isOpen, onClose }: CreateGrantProps): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
+  const once = useSafeRepeat();
   const give = async (values: FormData): Promise<void> => {
     const [seats, expires, externalId] = ['seats', 'expires_at', 'external_id'].map((name) =>
       textOf(values, name).trim(),
     );
-    await api.POST('/api/v1/products/{id}/grants', {
-      params: { path: { id: productId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
-      body: {
-        email: textOf(values, 'email').trim(),
-        source: textOf(values, 'source').trim(),
-        ...(externalId === '' ? {} : { external_id: externalId! }),
-        ...(seats === '' ? {} : { seats: Number(seats) }),
-        ...(expires === '' ? {} : { expires_at: new Date(expires!).toISOString() }),
-      },
-    });
+    const body = {
+      email: textOf(values, 'email').trim(),
+      source: textOf(values, 'source').trim(),
+      ...(externalId === '' ? {} : { external_id: externalId! }),
+      ...(seats === '' ? {} : { seats: Number(seats) }),
+      ...(expires === '' ? {} : { expires_at: new Date(expires!).toISOString() }),
+    };
+    await once((key) =>
+      api.POST('/api/v1/products/{id}/grants', {
+        params: { path: { id: productId }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    );
     onClose();
     void refresh();
   };

@@ -1,5 +1,5 @@
 // Orders in plain words.
-import type { OrderStatus } from '#generated/enums.js';
+import { OrderStatus } from '#generated/enums.js';
 
 interface StatusWords {
   readonly label: string;
@@ -14,6 +14,12 @@ export const ORDER_WORDS: Readonly<Record<OrderStatus, StatusWords>> = {
   disputed: { label: 'Disputed', color: 'red' },
   cancelled: { label: 'Cancelled', color: 'gray' },
 };
+
+/** What a list of orders can be narrowed to; empty for all. */
+export const ORDER_CHOICES = [
+  { value: '', label: 'Any' },
+  ...OrderStatus.map((value) => ({ value, label: ORDER_WORDS[value].label })),
+];
 
 /** Whether money that was paid can be given back. */
 export const isRefundable = (status: OrderStatus): boolean => status === 'paid' || status === 'partially_refunded';

@@ -7,6 +7,7 @@ import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm } from '../../../pieces/api-form.js';
 import { textOf } from '../../../pieces/form-values.js';
 import { moneyWords } from '../../../pieces/money-words.js';
+import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
 import type { Order } from './sales-queries.js';
 
 const CENTS = 100;
@@ -22,17 +23,21 @@ export function RefundButton({ order }: { readonly order: Order }): ReactNode {
   } = order;
   const api = useApi();
   const refresh = useRefresh();
+  const once = useSafeRepeat();
   const [isOpen, dialog] = useDisclosure(false);
   const left = amount - refunded;
   const give = async (values: FormData): Promise<void> => {
     const reason = textOf(values, 'reason').trim();
-    await api.POST('/api/v1/orders/{id}/refund', {
-      params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
-      body: {
-        amount_cents: Math.round(Number(textOf(values, 'amount_cents')) * CENTS),
-        ...(reason === '' ? {} : { reason }),
-      },
-    });
+    const body = {
+      amount_cents: Math.round(Number(textOf(values, 'amount_cents')) * CENTS),
+      ...(reason === '' ? {} : { reason }),
+    };
+    await once((key) =>
+      api.POST('/api/v1/orders/{id}/refund', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    );
     dialog.close();
     void refresh();
   };

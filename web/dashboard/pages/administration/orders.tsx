@@ -1,0 +1,69 @@
+// Administration, Orders: everybody's, to confirm payments and give money back.
+import type { ReactNode } from 'react';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { ReaderIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { OrderStatus } from '#generated/enums.js';
+import { useApi } from '../../api/api-context.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries } from '../../pieces/entries.js';
+import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { Resource } from '../../pieces/resource.js';
+import { SearchField } from '../../pieces/search-field.js';
+import { useFilters } from '../../pieces/use-filters.js';
+import { ORDER_CHOICES } from '../selling/sales/order-words.js';
+import { AnyOrder } from './orders/any-order.js';
+import { allOrdersQuery } from './orders/order-queries.js';
+
+export function Component(): ReactNode {
+  const { filter, setFilter } = useFilters();
+  const page = usePageNumber();
+  const status = OrderStatus.find((known) => known === filter('status'));
+  const isRefundRequested = filter('refund') === 'requested';
+  const orders = useQuery(allOrdersQuery(useApi(), { text: filter('q'), status, isRefundRequested, page }));
+  return (
+    <Page description="Orders of everybody. Those that wait for their payment are paid when you say so, or when the payment provider does.">
+      <Group gap="sm" align="flex-end">
+        <SearchField
+          label="Search"
+          placeholder="Number, buyer or product"
+          value={filter('q')}
+          onSearch={(text) => setFilter('q', text)}
+        />
+        <NativeSelect
+          label="State"
+          data={ORDER_CHOICES}
+          value={status ?? ''}
+          onChange={(event) => setFilter('status', event.currentTarget.value)}
+          flex="1 1 8rem"
+        />
+      </Group>
+      <Checkbox
+        label="Only where the buyer asks for a refund"
+        checked={isRefundRequested}
+        onChange={(event) => setFilter('refund', event.currentTarget.checked ? 'requested' : '')}
+      />
+      <Resource
+        query={orders}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={ReaderIcon} title="No orders">
+            No order fits. Try fewer filters, or another part of a name.
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Orders">
+              {data.map((order) => (
+                <AnyOrder key={order.id} order={order} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+// One order in the list of admins.
+import type { ReactNode } from 'react';
+import { Anchor, Badge, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
+import { Entry } from '../../../pieces/entries.js';
+import { moneyWords } from '../../../pieces/money-words.js';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import { CancelOrder } from '../../buying/payments/cancel-order.js';
+import type { Order } from '../../buying/purchases/purchase-queries.js';
+import { isRefundable, ORDER_WORDS } from '../../selling/sales/order-words.js';
+import { RefundButton } from '../../selling/sales/refund-button.js';
+
+export function AnyOrder({ order }: { readonly order: Order }): ReactNode {
+  const { status, product_name: product, refund_requested_at: askedAt, refund_reason: reason } = order;
+  const { label, color } = ORDER_WORDS[status];
+  return (
+    <Entry
+      title={product}
+      badges={
+        <>
+          <Badge color={color} variant={status === 'paid' || status === 'disputed' ? 'filled' : 'light'}>
+            {label}
+          </Badge>
+          {askedAt !== null && <Badge color="red">Refund requested</Badge>}
+        </>
+      }
+      facts={factsOf(order)}
+      actions={
+        <>
+          {(status === 'pending' || status === 'cancelled') && <MarkPaid order={order} />}
+          {status === 'pending' && <CancelOrder order={order} />}
+          {isRefundable(status) && order.amount_cents > order.refunded_cents && <RefundButton order={order} />}
+        </>
+      }
+    >
+      {reason !== null && (
+        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          “{reason}”
+        </Text>
+      )}
+    </Entry>
+  );
+}
+
+const factsOf = (order: Order): ReactNode[] =>
+  [
+    <>
+      <Anchor component={Link} to={`/administration/accounts/${order.buyer_id}`} inherit>
+        {order.buyer_name}
+      </Anchor>
+      , <RelativeTime at={order.paid_at ?? order.created_at} />
+    </>,
+    `${moneyWords(order.amount_cents, order.currency)}${order.quantity > 1 ? ` for ${order.quantity}` : ''}`,
+    order.refunded_cents > 0 && `${moneyWords(order.refunded_cents, order.currency)} given back`,
+    order.subscription_id !== null && 'subscription',
+    order.additional_seats && 'more servers',
+    // What a transfer says, and what buyers tell who ask for help.
+    <span key="id" style={{ overflowWrap: 'anywhere' }}>
+      {order.id}
+    </span>,
+  ].filter((fact) => fact !== false);
+
+function MarkPaid({ order }: { readonly order: Order }): ReactNode {
+  const { id, product_name: product, buyer_name: buyer, amount_cents: amount, currency, status } = order;
+  const api = useApi();
+  const refresh = useRefresh();
+  const confirm = async (): Promise<void> => {
+    await api.POST('/api/v1/admin/orders/{id}/mark-paid', { params: { path: { id } } });
+    void refresh();
+  };
+  return (
+    <ConfirmedButton
+      size="xs"
+      isHarmless
+      label="Mark as paid"
+      aria-label={`Mark ${product} for ${buyer} as paid`}
+      title={`Did ${moneyWords(amount, currency)} of ${buyer} come?`}
+      onConfirm={confirm}
+    >
+      {status === 'cancelled' && 'The order was cancelled; this makes it good again. '}
+      {product} is {buyer}’s at once, with a licence, and the seller’s balance grows. It can only be undone by a refund.
+    </ConfirmedButton>
+  );
+}

@@ -1,0 +1,117 @@
+// Administration, Payouts: what is owed to sellers, and what was sent to them.
+import type { ReactNode } from 'react';
+import { Anchor, Badge } from '@mantine/core';
+import { TokensIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { bodyOf } from '../../api/client.js';
+import type { Schema } from '../../api/schemas.js';
+import { Card } from '../../pieces/card.js';
+import { CsvButton } from '../../pieces/csv-button.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries, Entry } from '../../pieces/entries.js';
+import { moneyWords } from '../../pieces/money-words.js';
+import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { RelativeTime } from '../../pieces/relative-time.js';
+import { Resource } from '../../pieces/resource.js';
+import { balancesQuery, payoutsQuery } from './payouts/payout-queries.js';
+import { RecordPayout } from './payouts/record-payout.js';
+
+type SellerBalance = Schema<'SellerBalance'>;
+
+export function Component(): ReactNode {
+  const balances = useQuery(balancesQuery(useApi(), usePageNumber()));
+  return (
+    <Page description="What you owe to sellers. Send the money in your own way and record it here: the seller then gets a mail and a statement.">
+      <Resource
+        query={balances}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={TokensIcon} title="Nothing is owed">
+            Everybody who ever sold something stands here, with the balance.
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Balances">
+              {data.map((balance) => (
+                <BalanceEntry key={balance.seller_id} balance={balance} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+      <Payouts />
+    </Page>
+  );
+}
+
+function BalanceEntry({ balance }: { readonly balance: SellerBalance }): ReactNode {
+  const { seller_id: id, balance_cents: cents, paid_out_cents: paid, currency, last_payout_at: at } = balance;
+  return (
+    <Entry
+      title={
+        <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>
+          {balance.seller_name ?? balance.seller_display_name}
+        </Anchor>
+      }
+      badges={cents < 0 && <Badge color="red">Owes you</Badge>}
+      facts={[
+        <strong key="balance">{moneyWords(cents, currency)}</strong>,
+        `${moneyWords(paid, currency)} paid out so far`,
+        <>
+          last <RelativeTime at={at} />
+        </>,
+      ]}
+      actions={cents > 0 ? <RecordPayout balance={balance} /> : undefined}
+    />
+  );
+}
+
+function Payouts(): ReactNode {
+  const payouts = useQuery(payoutsQuery(useApi()));
+  if (payouts.data === undefined || payouts.data.data.length === 0) return null;
+  return (
+    <Card title="Payouts" description="The latest ones, each with the movements that it settles.">
+      <Entries label="Payouts">
+        {payouts.data.data.map((payout) => (
+          <PayoutEntry key={payout.id} payout={payout} />
+        ))}
+      </Entries>
+    </Card>
+  );
+}
+
+function PayoutEntry({ payout }: { readonly payout: Schema<'Payout'> }): ReactNode {
+  const { id, seller_id: sellerId, amount_cents: cents, currency, reference, note, created_at: at } = payout;
+  const api = useApi();
+  const amount = moneyWords(cents, currency);
+  return (
+    <Entry
+      title={amount}
+      facts={[
+        <RelativeTime key="at" at={at} />,
+        <Anchor key="seller" component={Link} to={`/administration/accounts/${sellerId}`} inherit>
+          The seller
+        </Anchor>,
+        ...(reference === null ? [] : [reference]),
+        ...(note === null ? [] : [note]),
+      ]}
+      actions={
+        <CsvButton
+          size="xs"
+          name="statement"
+          label="Statement"
+          aria-label={`Statement of the payout of ${amount}`}
+          onFetch={() =>
+            bodyOf(api.GET('/api/v1/payouts/{id}/statement', { params: { path: { id } }, parseAs: 'blob' }))
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+// The order with which somebody comes back from paying: waits until the payment is known here.
+import { useEffect, type ReactNode } from 'react';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { CheckIcon, CountdownTimerIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { moneyWords } from '../../../pieces/money-words.js';
+import { CancelOrder } from '../payments/cancel-order.js';
+import { awaitedOrderQuery, type Order } from './purchase-queries.js';
+
+interface AwaitedOrderProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function AwaitedOrder({ id, onClose }: AwaitedOrderProps): ReactNode {
+  const { data: order, error, refetch } = useQuery(awaitedOrderQuery(useApi(), id));
+  const refresh = useRefresh();
+  const status = order?.status;
+  useEffect(() => {
+    // What it brought is not in the list that was asked for at the same time.
+    if (status === 'paid') void refresh();
+    // The function is another one each time.
+  }, [status]);
+  if (error && order === undefined) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <div role="status">
+      {status === 'pending' && <Waiting order={order!} />}
+      {status !== undefined && status !== 'pending' && <Settled order={order!} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Waiting({ order }: { readonly order: Order }): ReactNode {
+  const { product_name: product, amount_cents: amount, currency, checkout_url: url } = order;
+  return (
+    <Alert color="gray" icon={<CountdownTimerIcon />} title={`${product} waits for your payment`}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          {url === null
+            ? `It is yours when the operator of this marketplace has confirmed that ${moneyWords(amount, currency)} came. You get a mail then.`
+            : 'If you have paid just now, this page tells you in a moment.'}
+        </Text>
+        <Group gap="xs">
+          {url !== null && (
+            <Button size="xs" component="a" href={url}>
+              Pay {moneyWords(amount, currency)}
+            </Button>
+          )}
+          <CancelOrder order={order} />
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Settled({ order, onClose }: { readonly order: Order; readonly onClose: () => void }): ReactNode {
+  const { id, product_name: product, status } = order;
+  const closing = { withCloseButton: true, closeButtonLabel: 'Close this notice', onClose };
+  if (status !== 'paid') {
+    return (
+      <Alert color="gray" title={status === 'cancelled' ? 'The order was cancelled' : product} {...closing}>
+        <Text size="sm">
+          {status === 'cancelled'
+            ? `${product} was not bought. Should you have paid all the same, you get it, or your money back.`
+            : 'The state of this order has changed: see Payments.'}
+        </Text>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="pine" icon={<CheckIcon />} title={`Thank you: ${product} is yours`} {...closing}>
+      <Text size="sm">
+        Its key and its files are below.{' '}
+        <Anchor component={Link} to={`/payments/${id}`} inherit underline="always">
+          Receipt
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+// Buying, the receipt of an order, to print or to save.
+import type { ReactNode } from 'react';
+import { Button, Stack, Table, Text } from '@mantine/core';
+import { FileTextIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { Card } from '../../pieces/card.js';
+import { moneyWords } from '../../pieces/money-words.js';
+import { Page } from '../../pieces/page.js';
+import { Resource } from '../../pieces/resource.js';
+import { useAccount } from '../../session/session.js';
+import { orderQuery, type Order } from './purchases/purchase-queries.js';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const dayOf = (at: string): string => day.format(Date.parse(at));
+
+export function Component(): ReactNode {
+  const { id = '' } = useParams();
+  const order = useQuery(orderQuery(useApi(), id));
+  return (
+    <Page
+      actions={
+        <Button variant="default" leftSection={<FileTextIcon />} className="screen-only" onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      <Resource query={order}>{(known) => <Receipt order={known} />}</Resource>
+    </Page>
+  );
+}
+
+function Receipt({ order }: { readonly order: Order }): ReactNode {
+  const { id, buyer_id: buyerId, buyer_name: buyer, paid_at: paidAt, refunded_at: refundedAt, consent } = order;
+  const account = useAccount();
+  return (
+    <Card>
+      <Stack gap="md">
+        <Facts
+          facts={[
+            ['Marketplace', window.location.host],
+            ['Order', id],
+            ['Buyer', buyerId === account.id && account.email !== null ? `${buyer}, ${account.email}` : buyer],
+            ['Paid', paidAt === null ? 'not paid' : dayOf(paidAt)],
+            ...(refundedAt === null ? [] : [['Given back', dayOf(refundedAt)] as const]),
+          ]}
+        />
+        <Amounts order={order} />
+        {consent?.immediate_delivery && (
+          <Text size="sm" c="dimmed">
+            The buyer asked for delivery at once, and agreed to the terms of sale in their version{' '}
+            {consent.terms_version}.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
+  return (
+    <Table variant="vertical" withRowBorders={false} layout="auto">
+      <Table.Tbody>
+        {facts.map(([name, value]) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Amounts({ order }: { readonly order: Order }): ReactNode {
+  const { product_name: product, quantity, unit_price_cents: unit, currency, coupon } = order;
+  const lines: readonly (readonly [name: string, cents: number])[] = [
+    [quantity === 1 ? product : `${product}, ${quantity} × ${moneyWords(unit, currency)}`, unit * quantity],
+    [coupon === null ? 'Discount' : `Discount (${coupon})`, -order.discount_cents],
+    ['Tax', order.tax_cents],
+    ['Total', order.amount_cents],
+    ['Given back', -order.refunded_cents],
+  ];
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">What</Table.Th>
+          <Table.Th scope="col" ta="end">
+            Amount
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines
+          .filter(([name, cents]) => cents !== 0 || name === product || name === 'Total')
+          .map(([name, cents]) => (
+            <Table.Tr key={name} fw={name === 'Total' ? 700 : undefined}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
+              <Table.Td ta="end">{moneyWords(cents, currency)}</Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
