@@ -1,7 +1,6 @@
 // Sales and payouts for tests of balances.
 import { Scope } from '#generated/enums.js';
 import type { PayoutRecord } from '../../db/ledger/payouts.js';
-import { postSale } from '../../market/ledger/post-order.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
@@ -9,10 +8,7 @@ import type { TestService } from '../harness/test-service.js';
 /** Sells something for so many cents, of which the operator takes nothing, and returns the order's id. */
 export async function earn(service: TestService, seller: Holder, cents: number): Promise<string> {
   const product = await service.product({ priceCents: cents, name: '=HYPERLINK("x")' }, seller);
-  const id = await service.paidOrder(await service.account(), product.id);
-  const order = (await service.market.tables.orders.byId(id))!;
-  await service.market.write((tables) => postSale(tables, { ...order, feeCents: 0 }));
-  return id;
+  return service.paidOrder(await service.account(), product.id, { feePercent: 0 });
 }
 
 /** A seller who earned 999 cents with one sale. */

@@ -1,5 +1,6 @@
 // Products, versions and orders for tests.
 import type { NewProduct } from '../../db/catalog/products.js';
+import type { NewOrder } from '../../db/orders/orders.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import type { OpenMarket } from '../../market/open-market.js';
 import { payOrder } from '../../market/orders/pay-order.js';
@@ -11,14 +12,14 @@ export interface ProductFixtures {
   /** Adds a published stable version and returns its id. */
   version(productId: string, content?: Partial<NewVersion>): Promise<string>;
   /** Lets `buyer` order and pay a product, and returns the order's id. */
-  paidOrder(buyer: Holder, productId: string): Promise<string>;
+  paidOrder(buyer: Holder, productId: string, more?: Partial<NewOrder>): Promise<string>;
   /** Lets `buyer` order a product without paying, and returns the order's id. */
   pendingOrder(buyer: Holder, productId: string): Promise<string>;
 }
 
 export function createProductFixtures(market: OpenMarket, accounts: AccountFixtures): ProductFixtures {
   let made = 0;
-  const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
+  const pendingOrder = async (buyer: Holder, productId: string, more: Partial<NewOrder> = {}): Promise<string> => {
     const product = (await market.tables.products.byId(productId))!;
     const { currency, platformFeePercent: feePercent } = market.settings;
     const wanted = {
@@ -31,13 +32,14 @@ export function createProductFixtures(market: OpenMarket, accounts: AccountFixtu
       feePercent,
       seats: product.maxActivations,
       billingInterval: product.billingInterval,
+      ...more,
     } as const;
     return (await market.write((tables) => tables.orders.create(wanted))).id;
   };
   return {
     pendingOrder,
-    async paidOrder(buyer, productId) {
-      const id = await pendingOrder(buyer, productId);
+    async paidOrder(buyer, productId, more) {
+      const id = await pendingOrder(buyer, productId, more);
       await market.write((tables) => payOrder(tables, market, id, 'as_said'));
       return id;
     },

@@ -21,9 +21,13 @@ export interface PaymentNote {
 /** Changes an order that is as it was judged; undefined when it is not, and nothing changes. */
 const changing =
   (db: Executor, clock: () => number) =>
-  async (order: OrderRecord, columns: object): Promise<OrderRecord | undefined> => {
+  async (
+    order: OrderRecord,
+    columns: (now: number) => object,
+    now: number = clock(),
+  ): Promise<OrderRecord | undefined> => {
     const judged = { id: order.id, status: order.status, refunded_cents: order.refundedCents };
-    const changed = await updateChanged(db, TABLE, judged, { ...columns, updated_at: clock() });
+    const changed = await updateChanged(db, TABLE, judged, { ...columns(now), updated_at: now });
     return changed ? toOrder((await db.first(byId, { id: order.id }))!) : undefined;
   };
 
@@ -34,19 +38,19 @@ export function orderMoves(db: Executor, clock: () => number) {
     order: OrderRecord,
     act: OrderAct,
     status: OrderStatus,
-    columns: object = {},
+    columns: (now: number) => object = () => ({}),
   ): Promise<OrderRecord | undefined> =>
-    allows(order.status, act) ? change(order, { ...columns, status }) : undefined;
+    allows(order.status, act) ? change(order, (now) => ({ ...columns(now), status })) : undefined;
 
   return {
     /** Notes that the money came: the buyer owns the product from now on. */
     pay: (order: OrderRecord, { taxCents, reference }: PaymentNote = { taxCents: 0, reference: null }) =>
-      move(order, 'pay', 'paid', {
-        paid_at: clock(),
+      move(order, 'pay', 'paid', (now) => ({
+        paid_at: now,
         payment_reference: reference,
         tax_cents: taxCents,
         amount_cents: order.amountCents - order.taxCents + taxCents,
-      }),
+      })),
 
     /** Gives up an order that was not paid. */
     cancel: (order: OrderRecord) => move(order, 'cancel', 'cancelled'),
@@ -57,12 +61,12 @@ export function orderMoves(db: Executor, clock: () => number) {
      */
     refund(order: OrderRecord, cents: number, reason: string | null = null) {
       const refunded = order.refundedCents + cents;
-      const columns = {
+      const columns = (now: number): object => ({
         refunded_cents: refunded,
-        refunded_at: clock(),
+        refunded_at: now,
         refund_requested_at: null,
         refund_reason: reason ?? order.refundReason,
-      };
+      });
       if (refunded < order.amountCents) return move(order, 'refund_part', 'partially_refunded', columns);
       return move(order, 'refund', 'refunded', columns);
     },
@@ -76,11 +80,11 @@ export function orderMoves(db: Executor, clock: () => number) {
 
     /** Notes that the buyer has all of the money back. */
     loseDispute: (order: OrderRecord) =>
-      move(order, 'lose_dispute', 'refunded', {
+      move(order, 'lose_dispute', 'refunded', (now) => ({
         refunded_cents: order.amountCents,
-        refunded_at: clock(),
+        refunded_at: now,
         refund_requested_at: null,
-      }),
+      })),
   };
 }
 
@@ -90,27 +94,28 @@ export function orderNotes(db: Executor, clock: () => number) {
   return {
     /** Notes that so many cents more of an order went back that is disputed by now, and stays so. */
     refundDisputed: (order: OrderRecord, cents: number) =>
-      change(order, { refunded_cents: order.refundedCents + cents, refunded_at: clock() }),
+      change(order, (now) => ({ refunded_cents: order.refundedCents + cents, refunded_at: now })),
 
-    /** Names the licence that came with an order, and the subscription that it began. */
+    /** Names the licence that came with an order, and the subscription that it began: part of the change before. */
     async attach(
       order: OrderRecord,
       { licenseId, subscriptionId }: Pick<OrderRecord, 'licenseId' | 'subscriptionId'>,
     ): Promise<OrderRecord> {
-      return (await change(order, { license_id: licenseId, subscription_id: subscriptionId }))!;
+      const columns = { license_id: licenseId, subscription_id: subscriptionId };
+      return (await change(order, () => columns, order.updatedAt))!;
     },
 
     /** Names the page where an order is paid that was not opened before. */
     openCheckout: (order: OrderRecord, { reference, url, expiresAt }: Checkout) =>
-      change(order, {
+      change(order, () => ({
         checkout_reference: reference,
         checkout_url: url,
         checkout_expires_at: expiresAt,
         checkout_attempts: order.checkoutAttempts + 1,
-      }),
+      })),
 
     /** Notes that the buyer wants the money back, and why. */
     requestRefund: (order: OrderRecord, reason: string) =>
-      change(order, { refund_requested_at: clock(), refund_reason: reason }),
+      change(order, (now) => ({ refund_requested_at: now, refund_reason: reason })),
   };
 }

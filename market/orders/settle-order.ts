@@ -7,7 +7,6 @@ import { issueLicence } from '../licences/issue-licence.js';
 import type { Services } from '../market.js';
 import { beginSubscription } from '../subscriptions/begin-subscription.js';
 import { renewSubscription } from '../subscriptions/renew-subscription.js';
-import { GRACE_HOURS } from '../subscriptions/subscription-terms.js';
 
 type Needed = Pick<Services, 'mail' | 'settings'>;
 
@@ -40,16 +39,12 @@ async function give(tables: Tables, services: Needed, order: OrderRecord): Promi
     const renewed = await renewSubscription(tables, services, order.subscriptionId!, order);
     return { licenseId: renewed.licenceId, subscriptionId: renewed.id, runsUntil: renewed.currentPeriodEnd };
   }
-  const licence = { accountId, productId, orderId, seats };
   if (billingInterval === null) {
-    const { id: licenseId } = await issueLicence(tables, licence);
+    const { id: licenseId } = await issueLicence(tables, { accountId, productId, orderId, seats });
     return { licenseId, subscriptionId: null, runsUntil: null };
   }
   const begun = await beginSubscription(tables, order, { billingInterval });
-  const { id: subscriptionId, currentPeriodEnd: runsUntil } = begun;
-  const term = { subscriptionId, expiresAt: runsUntil, graceHours: GRACE_HOURS };
-  const { id: licenseId } = await issueLicence(tables, { ...licence, ...term });
-  return { licenseId, subscriptionId, runsUntil };
+  return { licenseId: begun.licenceId, subscriptionId: begun.id, runsUntil: begun.currentPeriodEnd };
 }
 
 async function appendCreated({ events }: Tables, order: OrderRecord): Promise<void> {
