@@ -38,6 +38,11 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createKey: /^body\.(?:expires_at|product_ids)$/,
   updateKey: /^body\.(?:expires_at|product_ids)$/,
   createServerToken: /^body\.expires_at$/,
+  // Discounts of both kinds or none, ends before starts, products that are not one's own; what is no file of buyers.
+  createCoupon: /^body\.(?:percent_off|ends_at|product_ids)$/,
+  updateCoupon: /^body\.(?:ends_at|product_ids)$/,
+  createGrant: /^body\.(?:expires_at|external_id)$/,
+  importGrants: /^body$/,
   // Files larger than the installation takes, and notes with very many tags.
   createVersion: /^body\.(?:file_size|release_notes_html)$/,
   updateVersion: /^body\.release_notes_html$/,
