@@ -3562,6 +3562,8 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
             /** @description What the account owns without an order: free products that it took, and gifts. */
             grants: components["schemas"]["ExportedGrant"][];
+            /** @description The coupons of what the account sells. */
+            coupons: components["schemas"]["Coupon"][];
             /** @description The links to files that were given out, those that did not count included. */
             downloads: components["schemas"]["ExportedDownload"][];
             /** @description The reviews that the account wrote, hidden ones included. */

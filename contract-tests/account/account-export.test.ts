@@ -12,6 +12,7 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { giveSubscription } from '../harness/given-subscription.js';
 
@@ -39,8 +40,9 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'audit_events.account_id': (data) => data.audit_events.find((event) => event.account_id === data.account.id),
   'audit_events.actor_id': (data) => data.audit_events.find((event) => event.account_id !== data.account.id),
   'avatars.account_id': ({ account }) => /\/pictures\/avatars\//.exec(account.avatar_url),
+  'coupons.seller_id': (data) => data.coupons[0],
   'downloads.account_id': (data) => data.downloads[0],
-  'grants.account_id': (data) => data.grants[0],
+  'grants.account_id': (data) => data.grants.find(({ source }) => source === 'free'),
   'ledger_postings.seller_id': (data) => data.balance_entries[0],
   'messages.account_id': (data) => data.messages[0],
   'moderation_notes.account_id': (data) => data.moderation_notes[0],
@@ -48,6 +50,7 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'orders.seller_id': (data) => data.sales[0],
   'passkeys.account_id': ({ second_factors: factors }) => factors.passkeys[0],
   'payouts.seller_id': (data) => data.payouts[0],
+  'product_grants.account_id': (data) => data.grants.find(({ source }) => source === 'grant'),
   'product_reports.account_id': (data) => data.product_reports[0],
   'products.seller_id': (data) => data.products[0],
   'recovery_codes.account_id': ({ second_factors: factors }) => factors.recovery_codes_left,
@@ -67,6 +70,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
   'ledger_balances.seller_id': 'sums up the entries of the balance, which are exported',
   'payouts.created_by': 'tells which admin noted a payout; that it was done is in the log',
+  'coupons.max_uses_per_buyer': 'is a number',
+  'product_grants.email':
+    'is the address of the account when it was given something, or of somebody who has none; what it may take is in a list of its own',
   'product_approvals.approved_by': 'tells which admin approved a product; that it was done is in the log',
   'product_reports.resolved_by': 'tells which admin closed a report; that it was done is in the log',
   'seller_claims.account_id': 'is of somebody who has no account yet; once it is theirs, the log tells of the claim',
@@ -109,6 +115,7 @@ async function everyTrace(): Promise<Holder> {
     const { accountId } = person;
     await tables.accounts.setPassword(accountId, '$argon2id$a-hash');
     await giveGrant(tables, accountId, product.id);
+    await tables.ownership.takeFree(accountId, product.id);
     await giveSubscription(tables, { buyerId: accountId, productId: subscribed.id });
     await tables.downloads.record({
       accountId,
@@ -140,6 +147,7 @@ async function everyTrace(): Promise<Holder> {
         address: '192.0.2.8',
       });
   });
+  await aCoupon(service, person);
   assert.equal(review.authorName, (await market.tables.accounts.byId(person.accountId))!.displayName);
   return person;
 }
@@ -158,7 +166,10 @@ test('who has left every kind of trace finds each in the export', async () => {
   );
   assert.deepEqual(
     data.grants.map(({ source, expires_at: end }) => [source, end]),
-    [['grant', null]],
+    [
+      ['grant', null],
+      ['free', null],
+    ],
   );
   assert.deepEqual(
     data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]),

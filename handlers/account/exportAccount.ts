@@ -5,6 +5,7 @@ import { entryShape } from '../balance/entry-shape.js';
 import { payoutShape } from '../balance/payout-shape.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
+import { couponShape } from '../coupons/coupon-shape.js';
 import { isoTimeOrNull } from '../iso-time.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
@@ -107,6 +108,7 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
     payouts: shaped(tables.payouts.walk(accountId, MOST), payoutShape),
     subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
+    coupons: coupons(tables, accountId),
     downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
   };
 }
@@ -119,6 +121,13 @@ async function* walkOwned({ grants, ownership }: Tables, accountId: string) {
     yield page;
   }
   yield* ownership.walkTaken(accountId, left);
+}
+
+/** All of them in one page. */
+async function* coupons({ coupons }: Tables, accountId: string) {
+  const own = await coupons.ofSeller(accountId);
+  const uses = await coupons.usesOfAll(own.map(({ id }) => id));
+  yield own.map((coupon) => couponShape(coupon, uses.get(coupon.id) ?? 0));
 }
 
 function reviews({ reviews }: Tables, accountId: string) {
