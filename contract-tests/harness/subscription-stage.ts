@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import { createMail } from '../../mail/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
-import { payRenewal } from '../../market/subscriptions/pay-renewal.js';
+import { payOrder } from '../../market/orders/pay-order.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { giveSubscription } from './given-subscription.js';
 import { addProduct, addSeller, temporaryDatabase } from './temporary-database.js';
@@ -48,13 +48,13 @@ export async function subscriptionStage(
     advance: () => advanceSubscriptions(market, new AbortController().signal),
     now: async (id: string): Promise<SubscriptionRecord> => (await db.tables.subscriptions.byId(id))!,
     /** Pays an order, as an admin says. */
-    pay: (orderId: string) => db.write((tables) => payRenewal(tables, market, orderId)),
+    pay: (orderId: string) => db.write((tables) => payOrder(tables, market, orderId, 'as_said')),
     /** Makes the order of the next period and pays it, as a provider that bills by itself has it done. */
     async bill(id: string) {
       const order = await db.write(async (tables) =>
         prepareRenewal(tables, market, (await tables.subscriptions.byId(id))!),
       );
-      return db.write((tables) => payRenewal(tables, market, order.id));
+      return db.write((tables) => payOrder(tables, market, order.id, 'as_said'));
     },
     /** Does something to a subscription whose locks are held. */
     act: <T>(fn: (tables: Tables) => Promise<T>): Promise<T> => db.write(fn),

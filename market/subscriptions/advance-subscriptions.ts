@@ -4,10 +4,10 @@ import type { SubscriptionRecord } from '../../db/subscriptions/subscription-rec
 import type { DueSubscription } from '../../db/subscriptions/subscriptions.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market } from '../market.js';
+import { payOrder } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
-import { payRenewal } from './pay-renewal.js';
 import { prepareRenewal } from './prepare-renewal.js';
 import { isBilledByProvider, LATE_MS } from './subscription-terms.js';
 import { tellDue, type CancelReason } from './tell-of-subscription.js';
@@ -109,7 +109,7 @@ async function renewOrFallDue(tables: Tables, market: Within, subscription: Subs
  */
 async function charge(market: Needed, subscriptionId: string, orderId: string): Promise<void> {
   await market.write(async (tables) => {
-    if (!isRefused(await payRenewal(tables, market, orderId))) return;
+    if (!isRefused(await payOrder(tables, market, orderId, 'as_said'))) return;
     const { renewalOrderId } = (await tables.subscriptions.byId(subscriptionId))!;
     if (renewalOrderId === orderId) await fallDue(tables, market, subscriptionId);
   });

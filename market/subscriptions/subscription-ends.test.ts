@@ -7,7 +7,7 @@ import { endLicence } from '../licences/end-licence.js';
 import { isRefused } from '../refused.js';
 import { cancelSubscription, cancelWithAccount } from './cancel-subscription.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
-import { renewSubscription } from './renew-subscription.js';
+import { judgeRenewal, renewSubscription } from './renew-subscription.js';
 
 const END = Date.UTC(2027, 1, 28, 12);
 
@@ -147,10 +147,10 @@ test('an order pays for one period; none pays for what is cancelled, paid by ano
   assert.equal(inShort(await now(id)), 'active, 2 paid until 2027-03-31');
   await act((tables) => renewSubscription(tables, market, id, paid));
   assert.equal(inShort(await now(id)), 'active, 2 paid until 2027-03-31');
-  const reason = async (orderId: string) => {
-    const outcome = await pay(orderId);
-    return isRefused(outcome) ? outcome.refused[1] : 'paid';
-  };
+  await pay(paid.id);
+  assert.equal(inShort(await now(id)), 'active, 2 paid until 2027-03-31');
+  const reason = (orderId: string) =>
+    act(async (tables) => (await judgeRenewal(tables, { id: orderId, subscriptionId: id }))?.refused[1]);
   assert.equal(await reason(paid.id), 'The period that the order is for was paid by another order');
   await act(async (tables) => endRenewal(tables, market, (await tables.subscriptions.byId(id))!, 'buyer'));
   assert.equal(await reason(paid.id), 'The subscription is cancelled and cannot be renewed: now it can only be ended');

@@ -74,7 +74,8 @@ test('a payment after the lapse revives, for a period from then on, with the sam
   assert.deepEqual([revived.endedAt, revived.anchorAt], [null, time.now]);
   const { id: key, status, expiresAt } = await licence(revived);
   assert.deepEqual([key, status, expiresAt], [licenceId, 'active', revived.currentPeriodEnd]);
-  assert.ok(isRefused(await pay(renewalOrderId!)));
+  await pay(renewalOrderId!);
+  assert.equal(inShort(await now(id)), 'active, 1 paid until 2027-06-30');
 });
 
 test('a payment at once, at the end of each period, and each period once after a jump of three', async (t) => {
@@ -96,7 +97,7 @@ test('a payment at once, at the end of each period, and each period once after a
   time.now = Date.UTC(2027, 5, 15);
   await advance();
   assert.equal((await orders(buyerId)).length, 5, 'a clock set back charges nothing again');
-  assert.deepEqual(await letters(buyerId), []);
+  assert.deepEqual(await letters(buyerId), ['receipt', 'receipt', 'receipt', 'receipt']);
 });
 
 test('after a jump of three periods the buyer is asked, has a week, and pays one whole period', async (t) => {
