@@ -203,3 +203,14 @@ test('whoever deletes the account cancels all of it, and gets no letter', async 
   assert.deepEqual([(await now(id)).status, (await now(other.id)).status], ['cancelled', 'active']);
   assert.deepEqual(await letters(buyerId), []);
 });
+
+test('an order that was left over gives way to that of the renewal', async (t) => {
+  const { db, time, subscribe, advance, orders } = await subscriptionStage(t);
+  const { buyerId, productId } = await subscribe();
+  const product = (await db.tables.products.byId(productId))!;
+  const frozen = { quantity: 1, additionalSeats: false, currency: 'USD', payment: 'manual', feePercent: 0 } as const;
+  await db.write((tables) => tables.orders.create({ product, buyerId, ...frozen }));
+  time.now = END - DAY_MS;
+  await advance();
+  assert.deepEqual(await orders(buyerId), ['paid', 'cancelled', 'pending']);
+});

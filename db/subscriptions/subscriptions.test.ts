@@ -1,0 +1,52 @@
+// Subscriptions as stored: lists, what is due, and moves that judge nothing but what they were told.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+
+test('lists are narrowed by side, status and product, newest first, page by page', async (t) => {
+  const { db, time, subscribe } = await subscriptionStage(t);
+  const { subscriptions } = db.tables;
+  const made = [];
+  for (; made.length < 3; time.now++) made.push(await subscribe());
+  const [first, second, third] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
+  const listed = async (filter: Parameters<typeof subscriptions.list>[0], page = 1, limit = 2) => {
+    const { items, total } = await subscriptions.list(filter, { page, limit });
+    return [items.map(({ id }) => id), total];
+  };
+  assert.deepEqual(await listed({}), [[third.id, second.id], 3]);
+  assert.deepEqual(await listed({}, 2), [[first.id], 3]);
+  assert.deepEqual(await listed({ buyerId: first.buyerId }), [[first.id], 1]);
+  assert.deepEqual(await listed({ sellerId: second.sellerId, status: 'active' }), [[second.id], 1]);
+  assert.deepEqual(await listed({ status: 'expired' }), [[], 0]);
+  assert.deepEqual(await listed({ productIds: [third.productId] }), [[third.id], 1]);
+  assert.deepEqual(await listed({ productIds: [] }), [[], 0]);
+  const walked = [];
+  for await (const page of subscriptions.walk({ buyerId: first.buyerId }, 9)) walked.push(...page.map(({ id }) => id));
+  assert.deepEqual(walked, [first.id]);
+});
+
+test('what is due is read on from its place, the longest waiting first', async (t) => {
+  const { db, subscribe } = await subscriptionStage(t);
+  const made = [await subscribe(), await subscribe(), await subscribe()].map(({ id }) => id).sort();
+  const { due } = db.tables.subscriptions;
+  const later = BEGINNING + 25 * DAY_MS;
+  const [first, ...others] = await due(later, undefined, 2);
+  assert.deepEqual([first!.id, ...others.map(({ id }) => id)], made.slice(0, 2));
+  assert.deepEqual(
+    (await due(later, others[0], 2)).map(({ id }) => id),
+    made.slice(2),
+  );
+  assert.deepEqual(await due(BEGINNING, undefined, 2), []);
+});
+
+test('a move that was judged by another state changes nothing', async (t) => {
+  const { db, now, subscribe } = await subscriptionStage(t);
+  const before = await subscribe();
+  const move = (change: object) =>
+    db.write((tables) => tables.subscriptions.move({ ...before, ...change }, 'active', {}));
+  assert.equal(await move({ status: 'past_due' }), undefined);
+  assert.equal(await move({ periods: 2 }), undefined);
+  assert.equal(await move({ dueAt: before.dueAt! + 1 }), undefined);
+  assert.equal((await move({}))!.id, before.id);
+  assert.equal((await now(before.id)).updatedAt, BEGINNING);
+});
