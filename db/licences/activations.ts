@@ -1,4 +1,5 @@
 // The servers on which a licence is active: each holds one of its seats.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -54,6 +55,26 @@ const counted = query<{ count: number }>((knex) =>
     .count({ count: '*' }),
 );
 
+/** A server that is active on an active licence, and how long that lasts. */
+export interface ActiveServer {
+  id: string;
+  licenceId: string;
+  productId: string;
+  serverId: string;
+  expiresAt: number | null;
+  graceHours: number | null;
+}
+
+const selectActive = (knex: Knex): Knex.QueryBuilder =>
+  knex(`${TABLE} as a`).join('licences as l', 'l.id', 'a.licence_id').where('l.status', 'active').select({
+    id: 'a.id',
+    licenceId: 'a.licence_id',
+    productId: 'l.product_id',
+    serverId: 'a.server_id',
+    expiresAt: 'l.expires_at',
+    graceHours: 'l.grace_hours',
+  });
+
 /** The activations of a database. */
 export function createActivations(db: Executor, clock: () => number) {
   return { ...activationReads(db), ...activationWrites(db, clock) };
@@ -86,6 +107,11 @@ function activationReads({ knex, first }: Executor) {
     },
 
     count,
+
+    /** Those of active licences, of all accounts, by ascending id: `most` at most, behind the one with an id. */
+    async ofActive(after: string, most: number): Promise<ActiveServer[]> {
+      return selectActive(knex).where('a.id', '>', after).orderBy('a.id').limit(most);
+    },
   };
 }
 

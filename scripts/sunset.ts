@@ -1,0 +1,55 @@
+// `npm run sunset -- FOLDER`: signs tokens with which plugins go on when this marketplace has closed; the service may run
+// meanwhile.
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { lastTokens, openSunset } from '../market/licences/sunset.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
+
+const program = new Command('sunset')
+  .description(
+    'Sign tokens for all servers that are active on good licences: for as long as the licence lasts, for ever where it has no end.',
+  )
+  .argument('<folder>', 'where tokens.ndjson and jwks.json are written; neither may be there yet')
+  .action((folder: string) => withDesk((desk) => sunset(desk, folder)));
+
+async function sunset(desk: OperatorDesk, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [tokens, keys] = [await newFile(folder, 'tokens.ndjson'), await newFile(folder, 'jwks.json')];
+  const now = desk.clock();
+  const { publicKey, key } = await openSunset(desk, now);
+  await keys.writeFile(`${JSON.stringify({ keys: [publicKey] }, null, 2)}\n`);
+  let signed = 0;
+  for await (const page of lastTokens(desk.tables, key, desk.settings.publicUrl, now)) {
+    const lines = page.map(({ licenceId, productId, serverId, until, token }) =>
+      JSON.stringify({
+        license_id: licenceId,
+        product_id: productId,
+        server_id: serverId,
+        expires_at: until === null ? null : new Date(until).toISOString(),
+        offline_token: token,
+      }),
+    );
+    signed += lines.length;
+    if (lines.length > 0) await tokens.writeFile(`${lines.join('\n')}\n`);
+  }
+  for (const file of [tokens, keys]) {
+    await file.sync();
+    await file.close();
+  }
+  console.log(`${signed} ${signed === 1 ? 'token' : 'tokens'} signed; plugins know them by the key in jwks.json`);
+}
+
+/** A file that was not there. @throws OperatorError where it is */
+async function newFile(folder: string, name: string) {
+  const path = join(folder, name);
+  try {
+    return await open(path, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new OperatorError(`${path} is there already: name another folder`);
+  }
+}
+
+await runOperatorCommand(program);
