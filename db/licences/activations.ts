@@ -110,7 +110,8 @@ function activationReads({ knex, first }: Executor) {
 
     /** Those of active licences, of all accounts, by ascending id: `most` at most, behind the one with an id. */
     async ofActive(after: string, most: number): Promise<ActiveServer[]> {
-      return selectActive(knex).where('a.id', '>', after).orderBy('a.id').limit(most);
+      const rows: ActiveServer[] = await selectActive(knex).where('a.id', '>', after).orderBy('a.id').limit(most);
+      return rows;
     },
   };
 }
