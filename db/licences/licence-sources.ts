@@ -34,21 +34,29 @@ export function licenceSources({ knex }: Executor, clock: () => number) {
         });
     },
 
-    /** Notes what a licence was given for besides; once is enough. */
+    /**
+     * Notes what a licence was given for besides; once is enough. What another licence was given for before, which is
+     * over by now, is what this one is given for from now on.
+     */
     async addSource(licenceId: string, source: LicenceSource): Promise<void> {
-      await knex(TABLE)
-        .insert({
-          id: uuid(),
-          licence_id: licenceId,
-          order_id: source.orderId,
-          grant_id: source.grantId,
-          subscription_id: source.subscriptionId,
-          seats: source.seats,
-          expires_at: source.expiresAt,
-          grace_hours: source.graceHours,
-        })
-        .onConflict()
-        .ignore();
+      const row = {
+        licence_id: licenceId,
+        order_id: source.orderId,
+        grant_id: source.grantId,
+        subscription_id: source.subscriptionId,
+        seats: source.seats,
+        expires_at: source.expiresAt,
+        grace_hours: source.graceHours,
+      };
+      const moved = await knex(TABLE)
+        .where(nameOf(source))
+        .whereNot({ licence_id: licenceId })
+        .update({ ...row, ended_at: null });
+      if (moved === 0)
+        await knex(TABLE)
+          .insert({ id: uuid(), ...row })
+          .onConflict()
+          .ignore();
     },
 
     /** Sets when something that a licence was given for ends, and takes back that it has ended. */
@@ -61,4 +69,13 @@ export function licenceSources({ knex }: Executor, clock: () => number) {
       await knex(TABLE).where({ id }).update({ ended_at: clock() });
     },
   };
+}
+
+/**
+ * What a source is known by: a subscription by itself, for which of its orders paid for it changes. One that is none of
+ * the three is like no other.
+ */
+function nameOf({ subscriptionId, grantId, orderId }: LicenceSource): Record<string, string> {
+  if (subscriptionId !== null) return { subscription_id: subscriptionId };
+  return grantId !== null ? { grant_id: grantId } : { order_id: orderId ?? '' };
 }

@@ -159,6 +159,20 @@ test('what is revoked stays so, whatever is paid afterwards', async (t) => {
   assert.equal((await events('license.revoked')).length, 1);
 });
 
+test('a subscription that is paid for once its licence was revoked brings another one, on its own terms', async (t) => {
+  const { db, issue, licence } = await openShop(t);
+  const term = { subscriptionId: 'sub', expiresAt: MONTH, graceHours: 168, seats: 2 };
+  const { id } = await issue(term);
+  await db.write((tables) => endLicence(tables, id, 'revoked', 'Shared'));
+  const other = await issue({ ...term, expiresAt: MONTH * 2 });
+  assert.notEqual(other.id, id);
+  assert.deepEqual([other.seats, other.expiresAt, other.graceHours], [2, MONTH * 2, 168]);
+  assert.equal((await licence(id)).status, 'revoked');
+  await db.write((tables) => endLicence(tables, other.id, 'revoked', 'Shared'));
+  await issue({ seats: 7 });
+  assert.equal((await db.tables.licences.sourcesOf(other.id)).length, 1, 'what is given for nothing takes nothing');
+});
+
 test('a suspension is taken back by whoever it came from, and by nobody else', async (t) => {
   const { db, issue, licence } = await openShop(t);
   const { id } = await issue();
