@@ -7,6 +7,8 @@ import { scenarios } from '#generated/scenarios.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
+const CSV = 'text/csv; charset=utf-8; header=present';
+
 let service: TestService;
 before(async () => {
   service = await openTestService({ checkResponses: true });
@@ -25,7 +27,7 @@ for (const id of gathering) {
       if (status === '200')
         assert.deepEqual(
           [headers['content-type'], headers['content-length'], headers['etag'], headers['link']],
-          ['application/json', undefined, undefined, undefined],
+          [operations[id].csv ? CSV : 'application/json', undefined, undefined, undefined],
         );
     });
   }
