@@ -51,7 +51,7 @@ test('a sale is counted, listed and given back', async () => {
   await see(itemOf(page, 'Sales', 'Spawn Gate'), 'Paid');
   const saved = page.waitForEvent('download');
   await press(page, 'Save as CSV');
-  const text = await readFile((await (await saved).path())!, 'utf8');
+  const text = await readFile(await (await saved).path(), 'utf8');
   assert.match(text, /spawn-gate|Spawn Gate/);
 
   await press(page, /^Refund Spawn Gate/);

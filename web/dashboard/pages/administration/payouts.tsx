@@ -45,7 +45,7 @@ export function Component(): ReactNode {
           </>
         )}
       </Resource>
-      <Payouts />
+      <Payouts sellers={balances.data?.data ?? []} />
     </Page>
   );
 }
@@ -56,7 +56,7 @@ function BalanceEntry({ balance }: { readonly balance: SellerBalance }): ReactNo
     <Entry
       title={
         <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>
-          {balance.seller_name ?? balance.seller_display_name}
+          {nameOf(balance)}
         </Anchor>
       }
       badges={cents < 0 && <Badge color="red">Owes you</Badge>}
@@ -72,21 +72,35 @@ function BalanceEntry({ balance }: { readonly balance: SellerBalance }): ReactNo
   );
 }
 
-function Payouts(): ReactNode {
+/** Payouts tell sellers by their ids alone; most of them are among those whose balances are shown. */
+function Payouts({ sellers }: { readonly sellers: readonly SellerBalance[] }): ReactNode {
   const payouts = useQuery(payoutsQuery(useApi()));
   if (payouts.data === undefined || payouts.data.data.length === 0) return null;
   return (
     <Card title="Payouts" description="The latest ones, each with the movements that it settles.">
       <Entries label="Payouts">
         {payouts.data.data.map((payout) => (
-          <PayoutEntry key={payout.id} payout={payout} />
+          <PayoutEntry
+            key={payout.id}
+            payout={payout}
+            seller={nameOf(sellers.find(({ seller_id: id }) => id === payout.seller_id))}
+          />
         ))}
       </Entries>
     </Card>
   );
 }
 
-function PayoutEntry({ payout }: { readonly payout: Schema<'Payout'> }): ReactNode {
+const nameOf = (seller: SellerBalance | undefined): string =>
+  seller?.seller_name ?? seller?.seller_display_name ?? 'The seller';
+
+interface PayoutEntryProps {
+  readonly payout: Schema<'Payout'>;
+  /** The seller's name. */
+  readonly seller: string;
+}
+
+function PayoutEntry({ payout, seller }: PayoutEntryProps): ReactNode {
   const { id, seller_id: sellerId, amount_cents: cents, currency, reference, note, created_at: at } = payout;
   const api = useApi();
   const amount = moneyWords(cents, currency);
@@ -96,7 +110,7 @@ function PayoutEntry({ payout }: { readonly payout: Schema<'Payout'> }): ReactNo
       facts={[
         <RelativeTime key="at" at={at} />,
         <Anchor key="seller" component={Link} to={`/administration/accounts/${sellerId}`} inherit>
-          The seller
+          {seller}
         </Anchor>,
         ...(reference === null ? [] : [reference]),
         ...(note === null ? [] : [note]),

@@ -92,9 +92,9 @@ function CancelSubscription({ subscription }: { readonly subscription: Subscript
   return (
     <ConfirmedButton
       size="xs"
-      label="Cancel"
-      aria-label={`Cancel ${product}`}
-      title={`Cancel ${product}?`}
+      label="End it"
+      aria-label={`End the subscription of ${product}`}
+      title={`End the subscription of ${product}?`}
       onConfirm={cancel}
     >
       {status === 'past_due' ? (

@@ -48,7 +48,7 @@ export function AnyOrder({ order }: { readonly order: Order }): ReactNode {
 const factsOf = (order: Order): ReactNode[] =>
   [
     <>
-      <Anchor component={Link} to={`/administration/accounts/${order.buyer_id}`} inherit>
+      <Anchor component={Link} to={`/administration/accounts/${order.buyer_id}`} inherit underline="always">
         {order.buyer_name}
       </Anchor>
       , <RelativeTime at={order.paid_at ?? order.created_at} />
@@ -76,7 +76,7 @@ function MarkPaid({ order }: { readonly order: Order }): ReactNode {
       size="xs"
       isHarmless
       label="Mark as paid"
-      aria-label={`Mark ${product} for ${buyer} as paid`}
+      aria-label={`Mark as paid: ${product} for ${buyer}`}
       title={`Did ${moneyWords(amount, currency)} of ${buyer} come?`}
       onConfirm={confirm}
     >
