@@ -7,6 +7,7 @@ import { openTestService, type TestService } from '../contract-tests/harness/tes
 import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
+import { SCREENS } from './test-dashboard.js';
 
 const TIME = '2026-11-21T09:30:00.000Z';
 const META = { page: 1, total: 1, totalPages: 1 };
@@ -161,28 +162,26 @@ test('when the service cannot be reached, one can try again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
-      for (const [path, roles] of [
-        ['/app/settings/api-keys', ['buyer', 'admin']],
-        ['/app/sign-in', undefined],
-        ['/app/nowhere', ['buyer']],
-      ] as const) {
-        const { page } = await visit(path, roles, { width, scheme });
-        assert.deepEqual(await faultsOf(page), [], path);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width, path);
-        for (const name of ['Navigation', 'Appearance', /^Account/]) {
-          const opener = page.getByRole('button', { name });
-          if (!(await opener.isVisible())) continue;
-          await opener.click();
-          await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor();
-          assert.deepEqual(await faultsOf(page), [], `${path}: ${String(name)}`);
-          await page.keyboard.press('Escape');
-          await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor({ state: 'hidden' });
-        }
-        await page.close();
+for (const { scheme, width } of SCREENS) {
+  test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
+    for (const [path, roles] of [
+      ['/app/settings/api-keys', ['buyer', 'admin']],
+      ['/app/sign-in', undefined],
+      ['/app/nowhere', ['buyer']],
+    ] as const) {
+      const { page } = await visit(path, roles, { width, scheme });
+      assert.deepEqual(await faultsOf(page), [], path);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width, path);
+      for (const name of ['Navigation', 'Appearance', /^Account/]) {
+        const opener = page.getByRole('button', { name });
+        if (!(await opener.isVisible())) continue;
+        await opener.click();
+        await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor();
+        assert.deepEqual(await faultsOf(page), [], `${path}: ${String(name)}`);
+        await page.keyboard.press('Escape');
+        await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor({ state: 'hidden' });
       }
-    });
-  }
+      await page.close();
+    }
+  });
 }
