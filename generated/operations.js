@@ -5828,9 +5828,7 @@ export const operations = {
     "scopes": [
       "orders:write"
     ],
-    "needs": [
-      "verified_email"
-    ],
+    "needs": [],
     "acts": false,
     "gathers": false,
     "csv": false,

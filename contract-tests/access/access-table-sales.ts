@@ -53,7 +53,7 @@ export const saleRows: AccessTable<Acts> = {
   summarizeSales: [
     {
       rightful: 'seller',
-      request: () => ({ mark: '"gross_cents":499' }),
+      request: ({ paid }) => ({ query: `product_id=${paid.id}`, mark: '"gross_cents":499' }),
       answers: everybody('hidden', { seller: 'shown' }),
     },
   ],
