@@ -62,6 +62,27 @@ test('an order replaces one that waits, and its payment makes a review count', a
   await succeed('POST', `/api/v1/admin/orders/${pending}/mark-paid`, bearer(admin.key));
 });
 
+test('a late payment has another order give way, and more seats join a licence', async () => {
+  const [admin, buyer] = [await service.account({ isAdmin: true, scopes: ['admin'] }), await service.account()];
+  const { id } = await service.product({ priceCents: 995 });
+  await order(buyer, id);
+  const { id: first } = (await service.market.tables.orders.pending(buyer.accountId, id))!;
+  await order(buyer, id, { quantity: 2 });
+  await succeed('POST', `/api/v1/admin/orders/${first}/mark-paid`, bearer(admin.key));
+  const { id: free } = await service.product({ priceCents: 0 });
+  await order(buyer, free);
+  await order(buyer, free, { additional_seats: true });
+});
+
+test('somebody leaves who asked for a refund, and somebody who gave one', async () => {
+  const { id, seller } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  const path = `/api/v1/orders/${await service.paidOrder(buyer, id)}`;
+  await succeed('POST', `${path}/request-refund`, bearer(buyer.key), { reason: 'A test of locks' });
+  await succeed('POST', `${path}/refund`, bearer(seller.key), { amount_cents: 1, reason: 'A test of locks' });
+  for (const one of [buyer, seller]) await succeed('DELETE', '/api/account', (await service.browser(one)).headers);
+});
+
 test('somebody registers with an address that has an account', async () => {
   const { email } = await service.account();
   const body = { email, password: 'nine wobbly copper kettles', display_name: 'Somebody' };

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
 import { forgetInModeration } from '../moderation/moderation-deletion.js';
+import { forgetInOrders } from '../orders/order-deletion.js';
 import type { Audit } from '../service/audit.js';
 import type { Products } from '../catalog/products.js';
 
@@ -79,8 +80,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
       await forgetInLicences(knex, id);
       await forgetInModeration(executor, id);
-      await knex('orders').where({ buyer_id: id }).update({ refund_reason: null, repeat_key: null });
-      await knex('refunds').where({ requested_by: id }).update({ reason: null, repeat_key: null });
+      await forgetInOrders(executor, id);
       await knex('payouts').where({ seller_id: id }).update({ reference: null, note: null });
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });

@@ -73,6 +73,7 @@ async function createRefunds(knex: Knex): Promise<void> {
     table.check("(status = 'pending') = (settled_at is null)", undefined, 'refunds_settled');
     table.index(['order_id', 'created_at', 'id']);
     table.index(['seller_id', 'settled_at']);
+    table.index(['requested_by']);
     table.unique(['order_id'], {
       indexName: 'refunds_one_pending',
       predicate: knex.whereRaw("status = 'pending' and of_late_payment = 0"),

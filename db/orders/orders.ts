@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { insertChanged, lastChangeSeq, nextSeq, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { amountsOf } from './order-amounts.js';
+import { ordersToForget } from './order-deletion.js';
 import { narrowOrders as narrow, type OrderFilter } from './order-filter.js';
 import { orderMoves, orderNotes } from './order-moves.js';
 import {
@@ -136,13 +137,17 @@ function orderReads({ knex, first }: Executor) {
   };
 }
 
-function orderJudgements({ knex, first }: Executor, clock: () => number) {
+function orderJudgements(db: Executor, clock: () => number) {
+  const { knex, first } = db;
   return {
     /** The order that a request made that is now repeated. */
     async byRepeatKey(repeatKey: string): Promise<OrderRecord | undefined> {
       const row = await first(byRepeatKey, { repeatKey });
       return row && toOrder(row);
     },
+
+    /** Orders that have something to forget of an account that is deleted, whoever's they are. */
+    toForget: (accountId: string): Promise<string[]> => ordersToForget(db, accountId),
 
     /** Orders that have waited for their payment long enough, the oldest first; renewals are a matter of subscriptions. */
     async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId'>[]> {

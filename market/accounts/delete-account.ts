@@ -21,7 +21,10 @@ export async function deleteAccount(
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   await lockAll(tables, {
     product: await tables.products.idsOfSeller(accountId),
-    order: subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
+    order: [
+      ...subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
+      ...(await tables.orders.toForget(accountId)),
+    ],
     subscription: subscriptions.map(({ id }) => id),
     licence: await tables.licences.idsOf(accountId),
   });

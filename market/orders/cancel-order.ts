@@ -6,8 +6,8 @@ import { PaymentsUnavailable } from '../../payments/payment-port.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
-import { findOrder, seesOrder } from './visible-orders.js';
+import { isRefused, refused, type Refused } from '../refused.js';
+import { lockOwnOrder } from './lock-order.js';
 
 /** Orders that are given up in one transaction: few enough that other writes do not wait for long. */
 const EXPIRED_AT_ONCE = 100;
@@ -19,12 +19,10 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<OrderRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
   const { caller } = call;
-  const found = await findOrder(tables, orderId, caller);
-  if (found === undefined || !seesOrder(found, caller)) return refused('not_found', `There is no order ${orderId}`);
-  const isBuyer = found.buyerId === caller.accountId;
+  const order = await lockOwnOrder(tables, caller, orderId);
+  if (isRefused(order)) return order;
+  const isBuyer = order.buyerId === caller.accountId;
   if (!isBuyer && !caller.isAdmin) return refused('forbidden', 'Only the buyer and admins cancel an order');
-  await lockAll(tables, { account: [found.buyerId], order: [orderId] });
-  const order = (await tables.orders.byId(orderId))!;
   if (order.status === 'cancelled') return order;
   const cancelled = await tables.orders.cancel(order);
   if (cancelled === undefined) return refused('invalid_transition', transitionFault(order.status, 'cancel'));

@@ -6,25 +6,27 @@ import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { beginRefund, type WantedRefund } from './refund-order.js';
+import { lockOrder } from './lock-order.js';
 import { findOrder, seesOrder } from './visible-orders.js';
 
-/** Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted. */
+/** Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted; the order is locked from then on. */
 export async function claimRefund(
   tables: Tables,
   services: Pick<Services, 'clock'>,
   call: AdminCall,
+  orderId: string,
   wanted: Omit<WantedRefund, 'requestedBy'>,
 ): Promise<
   | { order: OrderRecord; refund: RefundRecord }
   | Refused<'not_found' | 'forbidden' | 'invalid_transition' | 'idempotency_mismatch'>
 > {
   const { caller } = call;
-  const { orderId } = wanted;
+  await lockOrder(tables, orderId);
   const order = await findOrder(tables, orderId, caller);
   if (order === undefined || !seesOrder(order, caller)) return refused('not_found', `There is no order ${orderId}`);
   const isSeller = order.sellerId === caller.accountId;
   if (!isSeller && !caller.isAdmin) return refused('forbidden', 'Only the seller and admins give money back');
-  const refund = await beginRefund(tables, services, { ...wanted, requestedBy: caller.accountId });
+  const refund = await beginRefund(tables, services, order, { ...wanted, requestedBy: caller.accountId });
   if (isRefused(refund)) return refund;
   if (!isSeller) await noteAct(tables, call, { action: 'order.refunded', targetType: 'order', targetId: orderId });
   return { order, refund };

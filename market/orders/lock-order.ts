@@ -1,7 +1,10 @@
 // Locks an order with all that its money moves.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
 import { lockAll } from '../lock-all.js';
+import { refused, type Refused } from '../refused.js';
+import { findOrder, seesOrder } from './visible-orders.js';
 
 /**
  * Locks an order with both accounts, the product, the subscription and the licence, and what of the buyer waits for its
@@ -27,3 +30,15 @@ export async function lockOrder(tables: Tables, orderId: string): Promise<OrderR
 }
 
 const idOf = (found: { readonly id: string } | undefined): string[] => (found === undefined ? [] : [found.id]);
+
+/** Locks an order that the caller takes part in, or an admin, with both accounts: for what moves no money. */
+export async function lockOwnOrder(
+  tables: Tables,
+  caller: Caller,
+  orderId: string,
+): Promise<OrderRecord | Refused<'not_found'>> {
+  const parties = await tables.orders.byId(orderId);
+  if (parties !== undefined) await lockAll(tables, { account: [parties.buyerId, parties.sellerId], order: [orderId] });
+  const order = await findOrder(tables, orderId, caller);
+  return order !== undefined && seesOrder(order, caller) ? order : refused('not_found', `There is no order ${orderId}`);
+}

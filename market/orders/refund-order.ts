@@ -12,7 +12,6 @@ import { endPurchase, tellRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
 export interface WantedRefund extends Pick<NewRefund, 'reason' | 'requestedBy' | 'repeatKey'> {
-  readonly orderId: string;
   /** Null for all that is left. */
   readonly cents: number | null;
 }
@@ -25,20 +24,21 @@ const TAKEN_UP_AFTER_MS = 60_000;
 /**
  * Claims a refund, before anything is asked of a provider. When the same request began one before, or one of the same
  * amount is under way, that is returned as it is by now.
+ *
+ * @param order as it is under the locks of `lockOrder`
  */
 export async function beginRefund(
   tables: Tables,
   { clock }: Pick<Services, 'clock'>,
-  { orderId, cents: wanted, ...about }: WantedRefund,
-): Promise<RefundRecord | Refused<'not_found' | 'invalid_transition' | 'idempotency_mismatch'>> {
-  const order = await lockOrder(tables, orderId);
-  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  order: OrderRecord,
+  { cents: wanted, ...about }: WantedRefund,
+): Promise<RefundRecord | Refused<'invalid_transition' | 'idempotency_mismatch'>> {
   const left = order.amountCents - order.refundedCents;
   const repeated = about.repeatKey === null ? undefined : await tables.refunds.byRepeatKey(about.repeatKey);
   if (repeated !== undefined)
     return wanted === null || wanted === repeated.cents ? repeated : refused('idempotency_mismatch');
   const cents = wanted ?? left;
-  const pending = await tables.refunds.pendingOf(orderId);
+  const pending = await tables.refunds.pendingOf(order.id);
   if (pending !== undefined)
     return pending.cents === cents ? pending : refused('invalid_transition', 'Another refund of it is under way');
   if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
@@ -59,7 +59,7 @@ export const goesThroughProvider = ({ payment, paymentReference }: OrderRecord):
 /** Of money that was never a sale nothing is anybody's. */
 const wholly = ({ cents }: RefundRecord): OrderShare => ({ cents, feeCents: 0, taxCents: 0 });
 
-/** Settles a refund whose money went back, with all that follows; one that is settled already changes nothing. */
+/** Settles a refund whose money went back; one that is settled already changes nothing. */
 export async function settleRefund(
   tables: Tables,
   services: Needed,
@@ -68,7 +68,18 @@ export async function settleRefund(
 ): Promise<OrderRecord> {
   const { orderId } = (await tables.refunds.byId(refundId))!;
   const order = (await lockOrder(tables, orderId))!;
-  const refund = (await tables.refunds.byId(refundId))!;
+  return settleLocked(tables, services, order, (await tables.refunds.byId(refundId))!, reference);
+}
+
+/** The same, with all that follows, of an order as it is under the locks of `lockOrder`. */
+export async function settleLocked(
+  tables: Tables,
+  services: Needed,
+  order: OrderRecord,
+  refund: RefundRecord,
+  reference: string | null,
+): Promise<OrderRecord> {
+  const { id: refundId } = refund;
   if (refund.status !== 'pending') return order;
   const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, refund.cents);
   await tables.refunds.done(refundId, share, reference);

@@ -76,7 +76,7 @@ async function writeLetters(
     discountCents: order.discountCents,
     taxCents: order.taxCents,
     paidAt: order.paidAt!,
-    licenceKey: licenseId === null ? null : await tables.licences.keyOf(licenseId),
+    licenceKey: await tables.licences.keyOf(licenseId!),
     runsUntil,
   });
   await tellOwner(tables, services, order.sellerId, {

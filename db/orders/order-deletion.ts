@@ -1,0 +1,28 @@
+// What orders forget of somebody who leaves: words, and what tells requests apart. That money moved stays.
+import type { Knex } from 'knex';
+import type { Executor } from '../engine/executor.js';
+
+/** Orders of a buyer that have something to forget. */
+const ordersOf = (knex: Knex, accountId: string): Knex.QueryBuilder =>
+  knex('orders')
+    .where({ buyer_id: accountId })
+    .where((any) => void any.whereNotNull('refund_reason').orWhereNotNull('repeat_key'));
+
+/** Refunds that somebody gave. */
+const refundsOf = (knex: Knex, accountId: string): Knex.QueryBuilder =>
+  knex('refunds')
+    .where({ requested_by: accountId })
+    .where((any) => void any.whereNotNull('reason').orWhereNotNull('repeat_key'));
+
+/** Orders that have something to forget of an account, or whose refunds have: to be locked before. */
+export async function ordersToForget({ knex }: Executor, accountId: string): Promise<string[]> {
+  const own: string[] = await ordersOf(knex, accountId).pluck('id');
+  const refunded: string[] = await refundsOf(knex, accountId).distinct('order_id').pluck('order_id');
+  return [...own, ...refunded];
+}
+
+/** Forgets what an account's orders and refunds say of it. */
+export async function forgetInOrders({ knex }: Executor, accountId: string): Promise<void> {
+  await ordersOf(knex, accountId).update({ refund_reason: null, repeat_key: null });
+  await refundsOf(knex, accountId).update({ reason: null, repeat_key: null });
+}
