@@ -1,10 +1,10 @@
 // The documentation page in a real browser: what it shows, that it asks nobody else, and that its policy lets it work.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { readServedContract } from '../process/served-contract.js';
-import { addressesOf, follow, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
+import { addressesOf, follow, launchBrowser, visitDocs, waitInView, type Visit } from './docs-visit.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as {
   'x-webhooks': Record<string, { post: { summary: string } }>;
@@ -28,16 +28,6 @@ const visit = (path = '/docs'): Promise<Visit> => visitDocs(browser, origin + pa
 /** An expression for where the links that a reader sees lead. */
 const addressesIn = (selector: string): string =>
   `[...document.querySelectorAll('${selector}')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'))`;
-
-/** Waits until the heading is where somebody who opened its address looks first. */
-async function waitInView(page: Page, title: string): Promise<void> {
-  const headings = "[...document.querySelectorAll('main :is(h1, h2, h3)')]";
-  const isIt = `heading.textContent.startsWith(${JSON.stringify(title)})`;
-  const isThere = `${headings}.some((heading) => ${isIt} && Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2)`;
-  await page.evaluate(
-    `new Promise((resolve) => { const look = () => ${isThere} ? resolve() : requestAnimationFrame(look); look(); })`,
-  );
-}
 
 test('shows the operations, the errors, and the planned events apart at the end', async () => {
   const { page } = await visit();

@@ -61,6 +61,16 @@ export async function follow(page: Page, entry: string): Promise<void> {
   await headingOf(page, entry).waitFor();
 }
 
+/** Waits until the heading is where somebody who opened its address looks first. */
+export async function waitInView(page: Page, title: string): Promise<void> {
+  const headings = "[...document.querySelectorAll('main :is(h1, h2, h3)')]";
+  const isIt = `heading.textContent.startsWith(${JSON.stringify(title)})`;
+  const isThere = `${headings}.some((heading) => ${isIt} && Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2)`;
+  await page.evaluate(
+    `new Promise((resolve) => { const look = () => ${isThere} ? resolve() : requestAnimationFrame(look); look(); })`,
+  );
+}
+
 /** Addresses of one part of each kind, with its title, as Redoc spells them. */
 export async function addressesOf(service: TestService): Promise<[address: string, title: string][]> {
   const { tags } = (await service.request({ path: '/docs/contract.json' })).body as {
