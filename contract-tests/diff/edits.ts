@@ -200,13 +200,13 @@ export const additions: readonly Edit[] = [
     },
   ],
   [
-    'NotFoundError.code in answers also takes license_not_found.',
-    (d) => schemas(d).NotFoundError.properties.code.enum.push('license_not_found'),
+    'NotFoundError.code in answers also takes grant_not_found.',
+    (d) => schemas(d).NotFoundError.properties.code.enum.push('grant_not_found'),
   ],
   [
-    'The error code license_not_found is new.',
+    'The error code grant_not_found is new.',
     (d) => {
-      d['x-errors'].license_not_found = { status: 404, sentence: 'No such licence' };
+      d['x-errors'].grant_not_found = { status: 404, sentence: 'No such grant' };
     },
   ],
   [

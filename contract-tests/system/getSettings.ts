@@ -14,6 +14,9 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
         sellers: 'open',
         seller_two_factor: true,
         currency: 'USD',
+        payments: 'manual',
+        platform_fee_percent: 10,
+        terms_version: '1',
         mail: false,
         needs_set_up: false,
       });

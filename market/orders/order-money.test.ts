@@ -56,8 +56,8 @@ async function actsOn(tables: Tables, call: AdminCall): Promise<LedgerActs<strin
       return order.id;
     },
     async refund(orderId, cents) {
-      const wanted = { orderId, cents, reason: null, requestedBy: null, repeatKey: null };
-      const { id } = done(await beginRefund(tables, services, wanted));
+      const wanted = { cents, reason: null, requestedBy: null, repeatKey: null };
+      const { id } = done(await beginRefund(tables, services, (await tables.orders.byId(orderId))!, wanted));
       for (const reference of ['a refund', 'told again']) await settleRefund(tables, services, id, reference);
     },
     async dispute(orderId) {
@@ -100,8 +100,8 @@ test('a refund that was under way when a dispute began is taken from the seller 
     const balances = await db.write(async (tables) => {
       const acts = await actsOn(tables, {} as AdminCall);
       const orderId = await acts.sell(0, { priceCents: 1_000, feePercent: 10, taxCents: 190 });
-      const wanted = { orderId, cents: 476, reason: null, requestedBy: null, repeatKey: null };
-      const { id } = done(await beginRefund(tables, services, wanted));
+      const wanted = { cents: 476, reason: null, requestedBy: null, repeatKey: null };
+      const { id } = done(await beginRefund(tables, services, (await tables.orders.byId(orderId))!, wanted));
       await acts.dispute(orderId, 0);
       await settleRefund(tables, services, id, 'a refund');
       const meanwhile = await acts.balance(0);
