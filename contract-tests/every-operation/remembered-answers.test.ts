@@ -98,7 +98,11 @@ async function sweep(
     if (isChanged) changes += 1;
   }
   await service.write(async (_tables, knex) => {
-    for (const { rowid, value } of old)
+    // Some tables refuse to be written at all.
+    const now = new Map(
+      ((await knex(table).select({ rowid: 'rowid', value: name })) as Old).map((row) => [row.rowid, row.value]),
+    );
+    for (const { rowid, value } of old.filter((row) => now.get(row.rowid) !== row.value))
       await knex(table)
         .where({ rowid })
         .update({ [name]: value });
