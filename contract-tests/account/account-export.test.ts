@@ -69,6 +69,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'events.recipient_id': 'tells programs of orders and reviews, which are exported themselves',
   'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
   'ledger_balances.seller_id': 'sums up the entries of the balance, which are exported',
+  'refunds.requested_by': 'tells who gave money back; that it was done shows in the orders',
+  'refunds.seller_id': 'tells of money that went back, which the orders and the balance tell of',
+  'licences.account_id': 'is told of by the orders, subscriptions and gifts that it came with',
   'payouts.created_by': 'tells which admin noted a payout; that it was done is in the log',
   'coupons.max_uses_per_buyer': 'is a number',
   'product_grants.email':
@@ -173,7 +176,7 @@ test('who has left every kind of trace finds each in the export', async () => {
   );
   assert.deepEqual(
     data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]),
-    [['reset_password', person.email, 'unsent']],
+    ['reset_password', 'sale_made', 'receipt'].map((kind) => [kind, person.email, 'unsent']),
   );
   assert.deepEqual(
     data.audit_events.map(({ address }) => address),

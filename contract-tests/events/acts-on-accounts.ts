@@ -34,9 +34,7 @@ export function profiles(model: Model, random: Random): readonly WeighedAct[] {
   const leave: Act = () => {
     const who = pickOrNone(random, model.active);
     if (who === undefined) return undefined;
-    const isNeeded = model.orders.some(
-      ({ isPaid, buyer, product }) => !isPaid && (buyer === who || product.seller === who),
-    );
+    const isNeeded = model.waiting.some(({ buyer, product }) => buyer === who || product.seller === who);
     const step = { operation: 'deleteAccount', caller: who };
     if (isNeeded) return { ...step, outcome: 'invalid_transition' };
     const settle: Step['settle'] = () => {

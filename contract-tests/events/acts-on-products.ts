@@ -10,61 +10,7 @@ import {
   type Step,
   type WeighedAct,
 } from './model.js';
-
-/** Somebody, with one of the products. */
-function pickPair(model: Model, random: Random): [Person, Product] | undefined {
-  const [who, product] = [pickOrNone(random, model.active), pickOrNone(random, model.likely(random))];
-  return who && product && [who, product];
-}
-
-export function purchases(model: Model, random: Random): readonly WeighedAct[] {
-  const placeOrder: Act = () => {
-    const [buyer, product] = pickPair(model, random) ?? [];
-    if (buyer === undefined || product === undefined) return undefined;
-    const waiting = model.orders.find((order) => order.buyer === buyer && order.product === product && !order.isPaid);
-    const step = {
-      operation: 'createOrder',
-      caller: buyer,
-      body: { product_id: product.id, quantity: 1, additional_seats: false },
-    };
-    if (product.seller === buyer) return { ...step, outcome: 'forbidden' };
-    if (!model.isPublic(product)) return { ...step, outcome: 'not_found' };
-    if (model.owns(buyer, product)) return { ...step, outcome: 'already_owned' };
-    if (waiting !== undefined) return { ...step, outcome: 200 };
-    const settle: Step['settle'] = ({ data: { id } }) =>
-      void model.orders.push({ id, buyer, product, isPaid: product.isFree });
-    return { ...step, outcome: 201, settle };
-  };
-  const pay: Act = () => {
-    const waiting = model.orders.filter(({ isPaid }) => !isPaid);
-    const order = pickOrNone(random, random.next() < 0.9 ? waiting : model.orders);
-    return (
-      order && {
-        operation: 'markOrderPaid',
-        caller: 'admin',
-        params: { id: order.id },
-        outcome: 200,
-        settle: () => void (order.isPaid = true),
-      }
-    );
-  };
-  const download: Act = () => {
-    const [caller, product] = pickPair(model, random) ?? [];
-    if (caller === undefined || product === undefined) return undefined;
-    const step = { operation: 'downloadVersionById', caller, params: { id: product.versionId } };
-    const isOwner = product.wasLive && model.owns(caller, product);
-    if (product.seller !== caller && !model.isPublic(product) && !isOwner) return { ...step, outcome: 'not_found' };
-    if (product.isRecalled) return { ...step, outcome: 'version_recalled' };
-    if (product.seller === caller || !model.isPublic(product)) return { ...step, outcome: 302 };
-    if (!product.isFree || product.isYanked) return { ...step, outcome: isOwner ? 302 : 'not_owner' };
-    return { ...step, outcome: 302, settle: () => model.take(caller, product) };
-  };
-  return [
-    [10, placeOrder],
-    [8, pay],
-    [12, download],
-  ];
-}
+import { pickPair } from './acts-on-orders.js';
 
 const TEXT = 'Runs on all our servers without a hitch';
 

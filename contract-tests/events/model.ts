@@ -33,6 +33,17 @@ export interface Order {
   readonly buyer: Person;
   readonly product: Product;
   isPaid: boolean;
+  /** The licence that it brought; null until it is paid. */
+  licenceId: string | null;
+  refundedCents: number;
+  /** Whether all of it went back; it is not paid then. */
+  isRefunded: boolean;
+}
+
+/** What a step reads of an answer. */
+export interface Answered {
+  readonly id: string;
+  readonly license_id?: string | null;
 }
 
 export interface Review {
@@ -59,7 +70,7 @@ export interface Step {
   /** The status or error code of the answer. */
   readonly outcome: number | ErrorCode;
   /** Has it happened in the model as well; called when it was done. Returns the events that follow. */
-  settle?(body: { readonly data: { readonly id: string } }): PredictedEvent[] | void;
+  settle?(body: { readonly data: Answered }): PredictedEvent[] | void;
 }
 
 /** Makes a step; undefined when there is nobody to do it, or nothing to do it to. */
@@ -81,6 +92,11 @@ export class Model {
   /** Those who may call: neither gone nor suspended. */
   get active(): Person[] {
     return this.people.filter((person) => !person.isGone && person.suspendedFor === null);
+  }
+
+  /** Orders that wait for their payment. */
+  get waiting(): Order[] {
+    return this.orders.filter(({ isPaid, isRefunded }) => !isPaid && !isRefunded);
   }
 
   /** Products of those who are there, most of the time; else any product. */

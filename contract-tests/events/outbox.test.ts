@@ -14,7 +14,8 @@ import type { Market } from '../../market/market.js';
 import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { callHandler } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
-import { listings, marks, purchases, recalls, reviews } from './acts-on-products.js';
+import { purchases } from './acts-on-orders.js';
+import { listings, marks, recalls, reviews } from './acts-on-products.js';
 import { versions } from './acts-on-versions.js';
 import { profiles, standings } from './acts-on-accounts.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -38,10 +39,7 @@ const BESIDE_THE_CONTRACT = 0.04;
 const NOT_YET: Partial<Record<EventKind, string>> = {
   'endpoint.disabled': 'deliveries of webhooks',
   'license.activated': 'licences',
-  'license.revoked': 'licences',
-  'order.created': 'licences, whose key it carries',
   'order.disputed': 'payment providers',
-  'order.refunded': 'refunds',
   'subscription.cancelled': 'subscriptions',
   'subscription.expired': 'subscriptions',
 };
