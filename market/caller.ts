@@ -36,6 +36,10 @@ export interface ServerTokenCaller extends AnyCaller {
 
 export type Caller = KeyCaller | SessionCaller | ServerTokenCaller;
 
+/** Whether the caller acts as an admin: a key only does with the scope. */
+export const actsAsAdmin = ({ isAdmin, scopes }: Pick<Caller, 'isAdmin' | 'scopes'>): boolean =>
+  isAdmin && scopes.has('admin');
+
 /** Milliseconds for which a proof of identity counts as recent. */
 const PROOF_LASTS_MS = 10 * 60 * 1000;
 

@@ -23,7 +23,7 @@ export const keyOf = (accountId: string, isAdmin = false): Exclude<Caller, { kin
   isAdmin,
   isSeller: false,
   isSuspended: false,
-  scopes: new Set(['orders:write']),
+  scopes: new Set(isAdmin ? ['orders:write', 'admin'] : ['orders:write']),
   productIds: null,
 });
 

@@ -201,3 +201,28 @@ test('an order exists for its buyer, its seller and admins, and for keys that ma
   assert.deepEqual(codeOf(await post(elsewhere, { product_id: id, additional_seats: true })), [404, 'not_found']);
   assert.equal(((await get('/api/v1/purchases', elsewhere)).body as { meta: { total: number } }).meta.total, 0);
 });
+
+test('an admin’s key without the scope admin is a stranger to the money of others', async () => {
+  const key = await service.account({ isAdmin: true, scopes: Scope.filter((scope) => scope !== 'admin') });
+  const seller = await service.account();
+  const { id } = await service.product({ priceCents: 995 }, seller);
+  const order = await buy(await service.account(), { product_id: id });
+  const act = async (path: string, body?: object): Promise<unknown[]> =>
+    codeOf(await service.request({ path, headers: bearer(key.key), body }, 'POST'));
+  assert.deepEqual(codeOf(await get(`/api/v1/orders/${order.id}`, key)), [404, 'not_found']);
+  assert.deepEqual(await act(`/api/v1/orders/${order.id}/cancel`), [404, 'not_found']);
+  await markPaid(order.id);
+  assert.deepEqual(await act(`/api/v1/orders/${order.id}/refund`, {}), [404, 'not_found']);
+  assert.equal(orderOf(await get(`/api/v1/orders/${order.id}`, admin)).refunded_cents, 0);
+
+  const wanted = { seller_id: seller.accountId, amount_cents: 1 };
+  const made = { path: '/api/v1/admin/payouts', headers: bearer(admin.key), body: wanted };
+  const payout = (await service.request(made, 'POST')).body as { data: { id: string } };
+  assert.deepEqual(codeOf(await get(`/api/v1/payouts/${payout.data.id}/statement`, key)), [404, 'not_found']);
+
+  const given = await service.account();
+  const grant = await service.market.write((tables) => giveGrant(tables, given.accountId, id));
+  assert.deepEqual(await act(`/api/v1/grants/${grant}/revoke`, { reason: 'Given by mistake' }), [404, 'not_found']);
+  for (const path of [`/api/v1/products/${id}/grants`, `/api/v1/products/${id}/buyers`])
+    assert.deepEqual(codeOf(await get(path, key)), [403, 'forbidden']);
+});

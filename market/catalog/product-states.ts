@@ -4,7 +4,7 @@ import { states } from '#generated/states.js';
 import type { MoveNotes } from '../../db/catalog/product-moves.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 import { tellOfProducts } from './product-events.js';
 import { isPublic, keyAllows } from './visible-products.js';
@@ -45,8 +45,7 @@ type Stateful = Pick<ProductRecord, 'id' | 'status' | 'sellerId' | 'archivedByAd
 export function rolesOn(product: Pick<Stateful, 'id' | 'sellerId'>, caller: Caller): Role[] {
   if (!keyAllows(caller, product.id)) return [];
   const isSeller = caller.accountId === product.sellerId;
-  const isAdmin = caller.isAdmin && caller.scopes.has('admin');
-  return [...(isSeller ? (['seller'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
+  return [...(isSeller ? (['seller'] as const) : []), ...(actsAsAdmin(caller) ? (['admin'] as const) : [])];
 }
 
 /** Who may do this with a product, were it in the right status. What an admin archived, only an admin restores. */

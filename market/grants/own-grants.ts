@@ -3,8 +3,9 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
 import { allowanceOf, DAY_MS, type StayWithin } from '../accounts/daily-allowance.js';
-import type { Caller } from '../caller.js';
-import { findProduct, keyAllows, lockProduct, runsProduct } from '../catalog/visible-products.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
+import { rolesOn } from '../catalog/product-states.js';
+import { findProduct, keyAllows, lockProduct } from '../catalog/visible-products.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 
@@ -54,7 +55,9 @@ export async function findGivenProduct(
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
   const product = await findProduct(tables, idOrSlug, caller);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
-  return runsProduct(caller, product) ? product : refused('forbidden', 'Only its seller sees who was given a product');
+  return rolesOn(product, caller).length > 0
+    ? product
+    : refused('forbidden', 'Only its seller sees who was given a product');
 }
 
 /** A grant that the caller may take back; of others nobody learns that there are any. */
@@ -65,7 +68,7 @@ export async function findGivenGrant(
 ): Promise<GrantRecord | Refused<'not_found'>> {
   const grant = await tables.grants.byId(id);
   const isOwn = grant !== undefined && keyAllows(caller, grant.productId);
-  return isOwn && (caller.isAdmin || caller.accountId === grant.sellerId)
+  return isOwn && (actsAsAdmin(caller) || caller.accountId === grant.sellerId)
     ? grant
     : refused('not_found', `There is no grant ${id}`);
 }

@@ -23,7 +23,7 @@ test('a seller sees all entries, or those of a payout; nobody but admins sees th
   const settings = { settings: { currency: 'USD' } } as Parameters<typeof listedEntries>[1];
   const seller = { accountId: sellerId, isAdmin: false } as Caller;
   const stranger = { accountId: 'somebody else', isAdmin: false } as Caller;
-  const admin = { ...stranger, isAdmin: true };
+  const admin = { ...stranger, isAdmin: true, scopes: new Set(['admin']) } as Caller;
 
   const listed = async (caller: Caller, payoutId?: string) => {
     const { account, range } = await listedEntries(db.tables, settings, caller, payoutId);
@@ -40,6 +40,8 @@ test('a seller sees all entries, or those of a payout; nobody but admins sees th
 
   assert.deepEqual(await findPayout(db.tables, payout.id, seller), payout);
   assert.deepEqual(await findPayout(db.tables, payout.id, admin), payout);
+  const unscoped = { ...admin, scopes: new Set<never>() };
+  assert.equal(await findPayout(db.tables, payout.id, unscoped), undefined);
   assert.equal(await findPayout(db.tables, payout.id, stranger), undefined);
   assert.equal(await findPayout(db.tables, 'no payout', admin), undefined);
   assert.deepEqual(statementOf(payout), { account: payout, range: { first: 1, last: 3 } });

@@ -2,7 +2,7 @@
 import type { EntryRange, SellerAccount } from '../../db/ledger/ledger.js';
 import type { PayoutRecord } from '../../db/ledger/payouts.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import type { Services } from '../market.js';
 
 /** Entries of an account that lie together. */
@@ -34,10 +34,10 @@ export async function listedEntries(
 export async function findPayout(
   { payouts }: Pick<Tables, 'payouts'>,
   id: string,
-  { accountId, isAdmin }: Caller,
+  caller: Caller,
 ): Promise<PayoutRecord | undefined> {
   const payout = await payouts.byId(id);
-  return payout !== undefined && (isAdmin || payout.sellerId === accountId) ? payout : undefined;
+  return payout !== undefined && (actsAsAdmin(caller) || payout.sellerId === caller.accountId) ? payout : undefined;
 }
 
 /** What the statement of a payout lists: the entries it covers, and its own behind them. */

@@ -2,7 +2,7 @@
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { LicenceFilter } from '../../db/licences/licences.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
@@ -22,7 +22,7 @@ export function roleOn(
   if (!keyAllows(caller, licence.productId)) return undefined;
   if (caller.accountId === licence.accountId) return 'holder';
   if (caller.accountId === licence.sellerId) return 'seller';
-  return caller.isAdmin && caller.scopes.has('admin') ? 'admin' : undefined;
+  return actsAsAdmin(caller) ? 'admin' : undefined;
 }
 
 /** A licence, if it exists for the caller. */

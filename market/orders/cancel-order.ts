@@ -4,6 +4,7 @@ import { transitionFault } from '../../db/orders/order-states.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { PaymentsUnavailable } from '../../payments/payment-port.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { actsAsAdmin } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
@@ -22,7 +23,7 @@ export async function cancelOrder(
   const order = await lockOwnOrder(tables, caller, orderId);
   if (isRefused(order)) return order;
   const isBuyer = order.buyerId === caller.accountId;
-  if (!isBuyer && !caller.isAdmin) return refused('forbidden', 'Only the buyer and admins cancel an order');
+  if (!isBuyer && !actsAsAdmin(caller)) return refused('forbidden', 'Only the buyer and admins cancel an order');
   if (order.status === 'cancelled') return order;
   const cancelled = await tables.orders.cancel(order);
   if (cancelled === undefined) return refused('invalid_transition', transitionFault(order.status, 'cancel'));

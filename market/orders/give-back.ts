@@ -3,6 +3,7 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { RefundRecord } from '../../db/orders/refunds.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { beginRefund, type WantedRefund } from './refund-order.js';
@@ -25,7 +26,7 @@ export async function claimRefund(
   const order = await findOrder(tables, orderId, caller);
   if (order === undefined || !seesOrder(order, caller)) return refused('not_found', `There is no order ${orderId}`);
   const isSeller = order.sellerId === caller.accountId;
-  if (!isSeller && !caller.isAdmin) return refused('forbidden', 'Only the seller and admins give money back');
+  if (!isSeller && !actsAsAdmin(caller)) return refused('forbidden', 'Only the seller and admins give money back');
   const refund = await beginRefund(tables, services, order, { ...wanted, requestedBy: caller.accountId });
   if (isRefused(refund)) return refund;
   if (!isSeller) await noteAct(tables, call, { action: 'order.refunded', targetType: 'order', targetId: orderId });

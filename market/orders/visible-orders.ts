@@ -2,7 +2,7 @@
 import type { ChangeStart } from '../../db/engine/change-counter.js';
 import type { OrderFilter } from '../../db/orders/order-filter.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import type { Tables } from '../../db/tables.js';
 
@@ -13,8 +13,8 @@ export async function findOrder(tables: Tables, id: string, caller: Caller): Pro
 }
 
 /** Whether the caller takes part in an order, or is an admin. */
-export const seesOrder = (order: OrderRecord, { accountId, isAdmin }: Caller): boolean =>
-  isAdmin || order.buyerId === accountId || order.sellerId === accountId;
+export const seesOrder = (order: OrderRecord, caller: Caller): boolean =>
+  actsAsAdmin(caller) || order.buyerId === caller.accountId || order.sellerId === caller.accountId;
 
 /** Whether the caller is told the key of the order's licence: its buyer and its seller are. */
 export const seesKey = ({ buyerId, sellerId }: OrderRecord, caller: Caller | null): boolean =>

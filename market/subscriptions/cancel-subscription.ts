@@ -2,12 +2,13 @@
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { actsAsAdmin } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 import { endRenewal, expireSubscription, type EndingServices } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { stepFault } from './subscription-states.js';
 import type { CancelReason } from './tell-of-subscription.js';
-import { actsAsAdmin, findSubscription } from './visible-subscriptions.js';
+import { findSubscription } from './visible-subscriptions.js';
 
 /**
  * Cancels a subscription for its buyer or for an admin, whose act is noted in the log of the buyer. One that is cancelled

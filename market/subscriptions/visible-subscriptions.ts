@@ -1,11 +1,8 @@
 // Which subscriptions exist for a caller.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
-
-/** Whether the caller acts as an admin: a key only does with the scope. */
-export const actsAsAdmin = ({ isAdmin, scopes }: Caller): boolean => isAdmin && scopes.has('admin');
 
 /** A subscription of which the caller is the buyer or the seller, or any for an admin; a key may be limited to others. */
 export async function findSubscription(
