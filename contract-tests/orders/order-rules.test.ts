@@ -226,3 +226,15 @@ test('an admin’s key without the scope admin is a stranger to the money of oth
   for (const path of [`/api/v1/products/${id}/grants`, `/api/v1/products/${id}/buyers`])
     assert.deepEqual(codeOf(await get(path, key)), [403, 'forbidden']);
 });
+
+test('a refund under an Idempotency-Key of the day before gives money back again', async () => {
+  const { id } = await service.product({ priceCents: 995 });
+  const order = await buy(await service.account(), { product_id: id });
+  await markPaid(order.id);
+  const headers = { ...bearer(admin.key), 'Idempotency-Key': 'goodwill' };
+  const request = { path: `/api/v1/orders/${order.id}/refund`, headers, body: { amount_cents: 100 } };
+  const refund = async (): Promise<number> => orderOf(await service.request(request, 'POST')).refunded_cents;
+  assert.deepEqual([await refund(), await refund()], [100, 100]);
+  now += 25 * 60 * 60 * 1000;
+  assert.equal(await refund(), 200);
+});

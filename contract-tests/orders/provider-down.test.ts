@@ -14,7 +14,12 @@ const IMPATIENT = { patience: { requestMs: 5_000, callMs: 150 } };
 
 async function stage(t: TestContext) {
   const { fake, open } = await stripeStage(t);
-  const service = await openTestService({ settings: { payments: 'stripe' }, payments: open(IMPATIENT) });
+  const time = { ahead: 0 };
+  const service = await openTestService({
+    settings: { payments: 'stripe' },
+    payments: open(IMPATIENT),
+    clock: () => Date.now() + time.ahead,
+  });
   t.after(() => service.close());
   const seller = await service.account();
   const { id: productId } = await service.product({ priceCents: 995, sellerId: seller.accountId });
@@ -24,8 +29,8 @@ async function stage(t: TestContext) {
     const { status, body: answer } = await service.request({ path, headers, body }, 'POST');
     return { status, order: (answer as { data: Order }).data, code: (answer as { code?: string }).code };
   };
-  const buy = () => send('/api/v1/orders', buyer.key, { product_id: productId }, 'buy');
-  return { fake, service, seller, send, buy };
+  const buy = (more: object = {}) => send('/api/v1/orders', buyer.key, { product_id: productId, ...more }, 'buy');
+  return { fake, time, service, seller, send, buy };
 }
 
 test('an order is there before the provider hears of it, and gets its page when that answers again', async (t) => {
@@ -72,4 +77,20 @@ test('a refund that the provider did not answer goes on, and one that it refuses
   const kept = (await service.market.tables.orders.byId(order.id))!;
   assert.deepEqual([kept.status, kept.refundedCents], ['partially_refunded', 100]);
   assert.ok(await service.market.tables.ownership.owns(kept.buyerId, kept.productId));
+});
+
+test('an Idempotency-Key whose answer was lost stands for one request, and a day later for another', async (t) => {
+  const { fake, time, service, buy } = await stage(t);
+  fake.isDown = true;
+  assert.equal((await buy()).status, 503);
+  fake.isDown = false;
+  const other = await service.product({ priceCents: 10 });
+  for (const more of [{ quantity: 2 }, { product_id: other.id }, { additional_seats: true }])
+    assert.deepEqual([(await buy(more)).status, (await buy(more)).code], [422, 'idempotency_mismatch']);
+  const first = await buy();
+  assert.deepEqual([first.status, first.order.quantity], [201, 1]);
+  time.ahead = 25 * 60 * 60 * 1000;
+  const second = await buy({ quantity: 2 });
+  assert.deepEqual([second.status, second.order.quantity], [201, 2]);
+  assert.notEqual(second.order.id, first.order.id);
 });

@@ -63,7 +63,9 @@ export function createOrders(db: Executor, clock: () => number) {
 
 const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
 
-const byRepeatKey = query<OrderRow>((knex) => selectOrders(knex).where('o.repeat_key', param('repeatKey')));
+const byRepeatKey = query<OrderRow>((knex) =>
+  selectOrders(knex).where('o.repeat_key', param('repeatKey')).where('o.created_at', '>', param('since')),
+);
 
 const pending = query<OrderRow>((knex) =>
   selectOrders(knex).where({
@@ -140,9 +142,9 @@ function orderReads({ knex, first }: Executor) {
 function orderJudgements(db: Executor, clock: () => number) {
   const { knex, first } = db;
   return {
-    /** The order that a request made that is now repeated. */
-    async byRepeatKey(repeatKey: string): Promise<OrderRecord | undefined> {
-      const row = await first(byRepeatKey, { repeatKey });
+    /** The order that a request made, after this time (epoch ms), that is now repeated. */
+    async byRepeatKey(repeatKey: string, since: number): Promise<OrderRecord | undefined> {
+      const row = await first(byRepeatKey, { repeatKey, since });
       return row && toOrder(row);
     },
 
@@ -164,6 +166,10 @@ function orderJudgements(db: Executor, clock: () => number) {
     },
   };
 }
+
+/** Whoever takes an Idempotency-Key again, when its time is over, sends another request. */
+const forgetRepeatKey = ({ knex }: Executor, repeatKey: string): Promise<number> =>
+  knex(TABLE).where({ repeat_key: repeatKey }).update({ repeat_key: null });
 
 function orderWrites(db: Executor, clock: () => number) {
   return {
@@ -206,6 +212,7 @@ function orderWrites(db: Executor, clock: () => number) {
         created_at: now,
         updated_at: now,
       };
+      if (row.repeat_key !== null) await forgetRepeatKey(db, row.repeat_key);
       await insertChanged(db, TABLE, [row]);
       return toOrder((await db.first(byId, { id }))!);
     },

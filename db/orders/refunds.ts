@@ -48,7 +48,9 @@ export type Refunds = ReturnType<typeof createRefunds>;
 
 const byId = query<RefundRow>((knex) => knex(TABLE).where('id', param('id')));
 
-const byRepeatKey = query<RefundRow>((knex) => knex(TABLE).where('repeat_key', param('repeatKey')));
+const byRepeatKey = query<RefundRow>((knex) =>
+  knex(TABLE).where('repeat_key', param('repeatKey')).where('created_at', '>', param('since')),
+);
 
 const pendingOf = query<RefundRow>((knex) =>
   knex(TABLE)
@@ -72,8 +74,9 @@ function refundReads({ knex, first }: Executor) {
   return {
     byId: (id: string): Promise<RefundRecord | undefined> => find(first(byId, { id })),
 
-    /** What a request began that is now repeated. */
-    byRepeatKey: (repeatKey: string): Promise<RefundRecord | undefined> => find(first(byRepeatKey, { repeatKey })),
+    /** What a request began, after this time (epoch ms) if one is given, that is now repeated. */
+    byRepeatKey: (repeatKey: string, since = 0): Promise<RefundRecord | undefined> =>
+      find(first(byRepeatKey, { repeatKey, since })),
 
     /** The one refund of an order that is under way. */
     pendingOf: (orderId: string): Promise<RefundRecord | undefined> => find(first(pendingOf, { orderId })),
@@ -113,6 +116,9 @@ function refundWrites({ knex, first }: Executor, clock: () => number) {
     /** Claims a refund. The order must have no other one under way, unless it is of a late payment. */
     async begin(order: Pick<OrderRecord, 'id' | 'sellerId'>, refund: NewRefund): Promise<RefundRecord> {
       const id = uuid();
+      // Whoever takes an Idempotency-Key again, when its time is over, sends another request.
+      if (refund.repeatKey !== null)
+        await knex(TABLE).where({ repeat_key: refund.repeatKey }).update({ repeat_key: null });
       await knex(TABLE).insert({
         id,
         order_id: order.id,

@@ -2,6 +2,7 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Consent, OrderRecord } from '../../db/orders/order-record.js';
 import type { NewOrder } from '../../db/orders/orders.js';
+import { KEPT_FOR_MS } from '../../db/service/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { findProduct, isPublic } from '../catalog/visible-products.js';
@@ -39,7 +40,7 @@ export async function placeOrder(
   services: Needed,
   caller: Caller,
   wanted: WantedOrder,
-): Promise<PlacedOrder | Fault | Refused<'coupon_invalid'>> {
+): Promise<PlacedOrder | Fault | Refused<'coupon_invalid' | 'idempotency_mismatch'>> {
   const { productId } = wanted;
   const buyerId = caller.accountId;
   // The order counts among those by which its seller is judged, too.
@@ -49,8 +50,11 @@ export async function placeOrder(
   if (product === undefined) return refused('not_found', `There is no product ${productId}`);
   const pending = await tables.orders.pending(buyerId, productId);
   await lockOthers(tables, { buyerId, productId, sellerId, pending, coupon: wanted.coupon });
-  const repeated = wanted.repeatKey === null ? undefined : await tables.orders.byRepeatKey(wanted.repeatKey);
-  if (repeated !== undefined) return { order: repeated, isNew: true, replaced: undefined };
+  const repeated = await repeatedBy(tables, services, wanted.repeatKey);
+  if (repeated !== undefined)
+    return isWanted(repeated, wanted)
+      ? { order: repeated, isNew: true, replaced: undefined }
+      : refused('idempotency_mismatch');
   const fault = await faultOf(tables, services, product, buyerId, wanted);
   if (fault !== undefined) return fault;
   if (pending !== undefined) {
@@ -62,6 +66,15 @@ export async function placeOrder(
   const order = await tables.orders.create(terms);
   const settled = order.status === 'paid' ? await settleOrder(tables, services, order) : order;
   return { order: settled, isNew: true, replaced: pending };
+}
+
+/** The order that the same request made before, whose answer its caller did not get. */
+async function repeatedBy(
+  { orders }: Tables,
+  { clock }: Needed,
+  repeatKey: string | null,
+): Promise<OrderRecord | undefined> {
+  return repeatKey === null ? undefined : orders.byRepeatKey(repeatKey, clock() - KEPT_FOR_MS);
 }
 
 /** Locks what an order may change besides: one that waits, the licence that it adds to, and what takes something off. */
@@ -111,16 +124,24 @@ async function isOwned(tables: Tables, { id, billingInterval }: ProductRecord, b
   return billingInterval !== null && (await tables.subscriptions.running(buyerId, id)) !== undefined;
 }
 
+/** Whether an order is for what a request asks for, whatever it costs. */
+const isWanted = (
+  order: OrderRecord,
+  { productId, quantity, additionalSeats, coupon, consent }: WantedOrder,
+): boolean =>
+  order.productId === productId &&
+  order.quantity === quantity &&
+  order.additionalSeats === additionalSeats &&
+  order.coupon === (coupon === undefined ? null : couponCode(coupon)) &&
+  order.consent?.termsVersion === consent?.termsVersion &&
+  order.consent?.immediateDelivery === consent?.immediateDelivery;
+
 /** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
 function isSame(pending: OrderRecord, product: ProductRecord, wanted: WantedOrder, { settings }: Needed): boolean {
   return (
-    pending.quantity === wanted.quantity &&
-    pending.additionalSeats === wanted.additionalSeats &&
+    isWanted(pending, wanted) &&
     pending.unitPriceCents === product.priceCents &&
     pending.billingInterval === product.billingInterval &&
-    pending.coupon === (wanted.coupon === undefined ? null : couponCode(wanted.coupon)) &&
-    pending.consent?.termsVersion === wanted.consent?.termsVersion &&
-    pending.consent?.immediateDelivery === wanted.consent?.immediateDelivery &&
     pending.currency === settings.currency &&
     pending.payment === settings.payments
   );

@@ -3,6 +3,7 @@ import { shareOf, type OrderShare } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
+import { KEPT_FOR_MS } from '../../db/service/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { postRefund } from '../ledger/post-order.js';
@@ -34,7 +35,8 @@ export async function beginRefund(
   { cents: wanted, ...about }: WantedRefund,
 ): Promise<RefundRecord | Refused<'invalid_transition' | 'idempotency_mismatch'>> {
   const left = order.amountCents - order.refundedCents;
-  const repeated = about.repeatKey === null ? undefined : await tables.refunds.byRepeatKey(about.repeatKey);
+  const repeated =
+    about.repeatKey === null ? undefined : await tables.refunds.byRepeatKey(about.repeatKey, clock() - KEPT_FOR_MS);
   if (repeated !== undefined)
     return wanted === null || wanted === repeated.cents ? repeated : refused('idempotency_mismatch');
   const cents = wanted ?? left;
