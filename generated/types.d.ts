@@ -2914,7 +2914,7 @@ export interface paths {
         put?: never;
         /**
          * Give a product without money
-         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail, one in 24 hours for each product. Whoever owns it takes the grant by confirming it when registering, by signing in, or by `claimGrants`, and gets a licence then; who owns the product already has the seats of both. The same `source` and `external_id` again, or the same `source` and address where neither has an `external_id`, are answered with 200 and the grant that there is, also when that was taken back; `external_id` of a grant to another address is `validation_failed`. A product that was never live cannot be given (`forbidden`). A product has at most 100,000 grants, or the answer is `quota_exceeded`; one makes at most 20,000 of it in 24 hours, or the answer is `rate_limited`.
+         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail, one in 24 hours for each product. Whoever owns it takes the grant by confirming it when registering, by signing in, or by `claimGrants`, and gets a licence then; who owns the product already has the seats of both. The same `source` and `external_id` again, or the same `source` and address where neither has an `external_id`, are answered with 200 and the grant that there is, also when that was taken back; `external_id` of a grant to another address is `validation_failed`. A product that was never live cannot be given (`forbidden`). A product has at most 100,000 grants, of which 100 to one address, or the answer is `quota_exceeded`; one makes at most 20,000 of it in 24 hours, or the answer is `rate_limited`.
          */
         post: operations["createGrant"];
         delete?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
         put?: never;
         /**
          * Give a product to many
-         * @description A CSV file in UTF-8 with the columns `email`, `source`, `external_id`, `seats` and `expires_at`, which the first line names, in any order; only `email` must be there, and without a `source` it is `import`. At most 1 MB and 10,000 lines of 700 characters. Every good line is done as by `createGrant`; the others are listed with their reason, and of lines that mean the same grant the first counts. The letters are written one after the other. The same file again changes nothing.
+         * @description A CSV file in UTF-8 with the columns `email`, `source`, `external_id`, `seats` and `expires_at`, which the first line names, in any order; only `email` must be there, and without a `source` it is `import`. At most 1 MB and 10,000 lines of 700 characters. Every good line is done as by `createGrant`; the others are listed with their reason, and of lines that mean the same grant the first counts. It is done part by part: when the answer is an error, a part may be done already. The letters are written one after the other. The same file again does what is left, and changes nothing else.
          */
         post: operations["importGrants"];
         delete?: never;

@@ -7,7 +7,7 @@ import type { Caller } from '../../market/caller.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
 import { createGrant } from '../../market/grants/create-grant.js';
 import { revokeGrant } from '../../market/grants/end-grants.js';
-import { importGrants } from '../../market/grants/import-grants.js';
+import { importGrants, importParts } from '../../market/grants/import-grants.js';
 import type { WantedGrant } from '../../market/grants/known-grants.js';
 import { isRefused, type Refused } from '../../market/refused.js';
 import { addProduct, addSeller, temporaryDatabase } from '../harness/temporary-database.js';
@@ -63,10 +63,12 @@ export async function grantStage(t: TestContext) {
           services,
           call,
           productId,
-          lines.map((line, index) => ({
-            line: index + 2,
-            wanted: typeof line === 'string' ? line : { ...WANTED, ...line },
-          })),
+          importParts(
+            lines.map((line, index) => ({
+              line: index + 2,
+              wanted: typeof line === 'string' ? line : { ...WANTED, ...line },
+            })),
+          )[0]!,
         ),
       ),
     /** Somebody with an address. */

@@ -21,13 +21,17 @@ async function sent(service: TestService, file: (product: { id: string }) => str
 const imported: Scenario<BodyOf<'importGrants', 200>> = async (service) => ({
   ...(await sent(service, async ({ id }) => {
     const { email } = await aGrant(service, id);
-    return `external_id,email,source\n10422,${someAddress()},\n,${email},builtbybit\n10423,nobody,\n`;
+    const many = Array.from({ length: 300 }, (_, index) => `many-${index},${someAddress()},\n`).join('');
+    return `external_id,email,source\n10422,${someAddress()},\n,${email},builtbybit\n10423,nobody,\n${many}10422,a@example.com,\n`;
   })),
   expect: ({ data }) =>
     assert.deepEqual(data, {
-      created: 1,
+      created: 301,
       unchanged: 1,
-      refused: [{ line: 4, email: 'nobody', reason: 'That is no e-mail address' }],
+      refused: [
+        { line: 4, email: 'nobody', reason: 'That is no e-mail address' },
+        { line: 305, email: 'a@example.com', reason: 'Line 2 is for the same external_id already' },
+      ],
     }),
 });
 

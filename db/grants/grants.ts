@@ -174,6 +174,21 @@ function grantSearch({ knex }: Executor) {
       ];
     },
 
+    /** How many grants of a product were ever made to each of these addresses that has any; those that ended count. */
+    async countByAddress(productId: string, emails: readonly string[]): Promise<Map<string, number>> {
+      const counts = new Map<string, number>();
+      for (let start = 0; start < emails.length; start += ASKED_AT_ONCE) {
+        const rows: { email: string; count: number }[] = await knex(GRANT_TABLE)
+          .where('product_id', productId)
+          .whereIn('email', emails.slice(start, start + ASKED_AT_ONCE))
+          .groupBy('email')
+          .select('email')
+          .count({ count: '*' });
+        for (const { email, count } of rows) counts.set(email, count);
+      }
+      return counts;
+    },
+
     /** Whether a letter about a product was written to an address since a time (epoch ms). */
     async isTold(productId: string, email: string, since: number): Promise<boolean> {
       const told: unknown = await knex(GRANT_TABLE)

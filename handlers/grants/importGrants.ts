@@ -1,8 +1,14 @@
 // POST /api/v1/products/{id}/grants/import
 import validators from '#generated/validators.cjs';
 import type { components } from '#generated/types.js';
+import type { Tables } from '../../db/tables.js';
 import { readGrantLines, type GrantLine } from '../../market/grants/grant-lines.js';
-import { importGrants as importLines, type WantedLine } from '../../market/grants/import-grants.js';
+import {
+  importGrants as importLines,
+  importParts,
+  type ImportedGrant,
+  type WantedLine,
+} from '../../market/grants/import-grants.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { wantedGrant } from './wanted-shape.js';
@@ -12,12 +18,20 @@ const UNSAID = 'import';
 /** Characters of an address that is none, as they are given back. */
 const SHOWN = 255;
 
-export const importGrants: Handler<'importGrants'> = (call) => {
-  const { params, body, market, reply, refuse, write } = call;
+export const importGrants: Handler<'importGrants'> = async (call) => {
+  const { params, body, market, reply, refuse, claim, write } = call;
   const lines = orRefuse(readGrantLines(body), refuse);
-  const wanted = lines.map(wantedLine);
+  const parts = importParts(lines.map(wantedLine));
+  const imported: ImportedGrant[] = [];
+  const importNext = async (tables: Tables): Promise<void> => {
+    const part = parts[0]!;
+    // What is used up by the parts before leaves the lines of this one without room.
+    const giving = imported.length === 0 ? call : { ...call, stayWithin: () => undefined };
+    imported.push(...orRefuse(await importLines(tables, market, giving, params.id, part), refuse));
+  };
+  for (; parts.length > 1; parts.shift()) await claim(importNext);
   return write(async (tables) => {
-    const imported = orRefuse(await importLines(tables, market, call, params.id, wanted), refuse);
+    await importNext(tables);
     const count = (what: string): number => imported.filter(({ is }) => is === what).length;
     const refused = imported.flatMap(({ line, fault }, index) =>
       fault === null ? [] : [{ line, email: shown(lines[index]!), reason: fault }],

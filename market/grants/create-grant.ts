@@ -5,7 +5,7 @@ import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
 import { isForAnother, knownGrants, type WantedGrant } from './known-grants.js';
 import { mailGrants } from './mail-grants.js';
-import { lockGivenProduct, MOST_GRANTS, type GivingCall } from './own-grants.js';
+import { lockGivenProduct, MOST_GRANTS, MOST_TO_ONE, type GivingCall } from './own-grants.js';
 
 /** A grant that was made, or was there already. */
 export interface GivenGrant {
@@ -34,6 +34,9 @@ export async function createGrant(
   if (known !== undefined) return { grant: known, isNew: false };
   if (wanted.expiresAt !== null && wanted.expiresAt <= now) return refusedField('expires_at', 'is past');
   if (left <= 0) return refused('quota_exceeded', `A product has at most ${MOST_GRANTS.toLocaleString('en')} grants`);
+  const toOne = (await tables.grants.countByAddress(product.id, [wanted.email])).get(wanted.email) ?? 0;
+  if (toOne >= MOST_TO_ONE)
+    return refused('quota_exceeded', `A product can be given to one address ${MOST_TO_ONE} times at most`);
   const [id] = await tables.grants.create([{ ...wanted, productId: product.id }]);
   await mailGrants(tables, services, [(await tables.grants.byId(id!))!]);
   return { grant: (await tables.grants.byId(id!))!, isNew: true };

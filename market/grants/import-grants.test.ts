@@ -1,8 +1,8 @@
 // Lists: each line is judged by itself, and the same list again changes nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grantStage, START } from '../../contract-tests/grants/grant-stage.js';
-import { importGrants } from './import-grants.js';
+import { given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
+import { importGrants, importParts } from './import-grants.js';
 import { mailGrants } from './mail-grants.js';
 import { isRefused } from '../refused.js';
 
@@ -80,4 +80,42 @@ test('letters wait for a job, and whoever has taken or lost it by then gets none
   assert.deepEqual(await tables.grants.unwritten(10), []);
   await write((own) => mailGrants(own, services, waiting));
   assert.equal(await mailed(), 1);
+});
+
+test('a long list is imported in parts, in which a grant of an earlier one is known', () => {
+  const line = (line: number, externalId: string | null) => ({
+    line,
+    wanted: { email: 'a@example.com', source: 'shop', externalId, seats: null, expiresAt: null },
+  });
+  const lines = Array.from({ length: 600 }, (_, index) => line(index + 2, String(index)));
+  const parts = importParts([...lines, line(602, '1'), line(603, null), line(604, null)]);
+  assert.deepEqual(
+    parts.map((part) => part.length),
+    [250, 250, 103],
+  );
+  assert.deepEqual(parts.flat().slice(0, 600), lines);
+  assert.deepEqual(
+    parts
+      .flat()
+      .slice(600)
+      .map(({ wanted }) => (typeof wanted === 'string' ? wanted : 'wanted')),
+    ['Line 3 is for the same external_id already', 'wanted', 'Line 603 is for the same address already'],
+  );
+  assert.deepEqual(importParts([]), [[]]);
+});
+
+test('an address is given a product a hundred times at most, those that ended included', async (t) => {
+  const { import: importAll, give, revoke, productId } = await grantStage(t);
+  await revoke(given(await give({ externalId: 'first' })).id);
+  const lines = await importAll(Array.from({ length: 101 }, (_, index) => ({ externalId: String(index) })));
+  assert.ok(!isRefused(lines));
+  const said = lines.map(({ is, fault }) => fault ?? is);
+  const full = 'The address was given the product as often as it may be';
+  assert.deepEqual(said, [...Array<string>(99).fill('created'), full, full]);
+  assert.equal(
+    await give({ externalId: 'another' }),
+    'quota_exceeded: A product can be given to one address 100 times at most',
+  );
+  assert.ok(given(await give({ externalId: '0' })), 'what is there already is answered');
+  assert.ok(given(await give({ email: 'b@example.com', externalId: 'another' })).productId === productId);
 });

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';
 import { isForAnother, knownGrants, nameOfGrant, type KnownGrants, type WantedGrant } from './known-grants.js';
-import { lockGivenProduct, type GivingCall } from './own-grants.js';
+import { lockGivenProduct, MOST_TO_ONE, type GivingCall } from './own-grants.js';
 
 /** A line of a file: what it wants, or what is wrong with it by itself. */
 export interface WantedLine {
@@ -19,7 +19,42 @@ export interface ImportedGrant {
   readonly fault: string | null;
 }
 
-/** Makes a grant of each line that can be one, as far as there is room; what is there already stays as it is. */
+/** Lines that are imported in one transaction: few enough that nobody waits for long. */
+const LINES_AT_ONCE = 250;
+
+/**
+ * Parts of a file, to be imported one after the other, at least one. Of lines that mean one grant the first counts,
+ * in whichever part it is.
+ */
+export function importParts(lines: readonly WantedLine[]): WantedLine[][] {
+  const judged = refuseRepeated(lines);
+  const parts = [judged.slice(0, LINES_AT_ONCE)];
+  for (let start = LINES_AT_ONCE; start < judged.length; start += LINES_AT_ONCE)
+    parts.push(judged.slice(start, start + LINES_AT_ONCE));
+  return parts;
+}
+
+function refuseRepeated(lines: readonly WantedLine[]): WantedLine[] {
+  const lineOf = new Map<string, number>();
+  return lines.map((one) => {
+    const { line, wanted } = one;
+    if (typeof wanted === 'string') return one;
+    const name = nameOfGrant(wanted);
+    const earlier = lineOf.get(name);
+    if (earlier === undefined) {
+      lineOf.set(name, line);
+      return one;
+    }
+    const what = wanted.externalId === null ? 'address' : 'external_id';
+    return { line, wanted: `Line ${earlier} is for the same ${what} already` };
+  });
+}
+
+/**
+ * Makes a grant of each line that can be one, as far as there is room; what is there already stays as it is.
+ *
+ * @param lines a part of a file, as `importParts` has it
+ */
 export async function importGrants(
   tables: Tables,
   services: Pick<Services, 'clock'>,
@@ -32,7 +67,14 @@ export async function importGrants(
   const productId = room.product.id;
   const now = services.clock();
   const sound = lines.flatMap(({ wanted }) => (typeof wanted === 'string' ? [] : wanted));
-  const judge = judgeLines(await knownGrants(tables, productId, sound, now), room.left, now);
+  const judge = judgeLines(
+    await knownGrants(tables, productId, sound, now),
+    {
+      left: room.left,
+      toOne: await tables.grants.countByAddress(productId, [...new Set(sound.map(({ email }) => email))]),
+    },
+    now,
+  );
   const judged = lines.map((line) => ({ ...line, ...judge(line) }));
   const created = judged.flatMap(({ wanted, is }) =>
     is === 'created' ? { ...(wanted as WantedGrant), productId } : [],
@@ -46,25 +88,27 @@ type Judged = Pick<ImportedGrant, 'is' | 'fault'>;
 
 const no = (fault: string): Judged => ({ is: 'refused', fault });
 
-/** Judges lines, in their order: of those that mean one grant the first counts. */
-function judgeLines(known: KnownGrants, room: number, now: number): (line: WantedLine) => Judged {
-  const lineOf = new Map<string, number>();
-  let left = room;
-  return ({ line, wanted }) => {
+/** How much room there is: for grants, and for those to an address that has any. */
+interface RoomForLines {
+  left: number;
+  readonly toOne: Map<string, number>;
+}
+
+/** Judges lines, in their order. */
+function judgeLines(known: KnownGrants, room: RoomForLines, now: number): (line: WantedLine) => Judged {
+  return ({ wanted }) => {
     if (typeof wanted === 'string') return no(wanted);
-    const name = nameOfGrant(wanted);
-    const earlier = lineOf.get(name);
-    if (earlier !== undefined)
-      return no(`Line ${earlier} is for the same ${wanted.externalId === null ? 'address' : 'external_id'} already`);
-    lineOf.set(name, line);
     const there = known(wanted);
     if (there !== undefined)
       return isForAnother(there, wanted)
         ? no('The external_id is that of a grant to another address')
         : { is: 'unchanged', fault: null };
     if (wanted.expiresAt !== null && wanted.expiresAt <= now) return no('The time in expires_at is past');
-    if (left <= 0) return no('The product has as many grants as it may have, or as may be made in a day');
-    left -= 1;
+    if (room.left <= 0) return no('The product has as many grants as it may have, or as may be made in a day');
+    const toOne = room.toOne.get(wanted.email) ?? 0;
+    if (toOne >= MOST_TO_ONE) return no('The address was given the product as often as it may be');
+    room.toOne.set(wanted.email, toOne + 1);
+    room.left -= 1;
     return { is: 'created', fault: null };
   };
 }

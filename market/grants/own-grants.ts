@@ -14,6 +14,12 @@ export const MOST_GRANTS = 100_000;
 /** Grants of one product in 24 hours: each is a letter to somebody who did not ask for it. */
 const A_DAY = 20_000;
 
+/**
+ * Grants of one product to one address, with those that ended: a licence is counted anew from all that it was given for,
+ * each time that something is added or ends.
+ */
+export const MOST_TO_ONE = 100;
+
 /** Whoever gives products away, and how they are told that it was too often. */
 export interface GivingCall {
   readonly caller: Caller;
