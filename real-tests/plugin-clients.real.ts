@@ -67,9 +67,16 @@ async function stage(t: TestContext, client: Client) {
   const ask = async (
     what: 'check' | 'offline' | 'deactivate',
     server: string,
-    { at = url, typed = key, hours = 0 }: { at?: string; typed?: string; hours?: number } = {},
+    {
+      at = url,
+      typed = key,
+      hours = 0,
+      name = 'Lobby',
+    }: Partial<Record<'at' | 'typed' | 'name', string>> & {
+      hours?: number;
+    } = {},
   ): Promise<string> => {
-    const args = [...given, what, at, product.id, typed, join(folder, server), String(hours)];
+    const args = [...given, what, at, product.id, typed, join(folder, server), String(hours), name];
     const { stdout } = await run(program, args).catch((error: unknown) => error as { stdout: string });
     const lines = stdout.trim().split('\n');
     assert.match(lines[0]!, /^License: .+\.$/, 'it says in a sentence what it found');
@@ -114,6 +121,10 @@ async function tellOfSeats({ ask, key }: Awaited<ReturnType<typeof stage>>): Pro
   assert.equal(await ask('check', 'd'), 'allowed valid MARKETPLACE');
   const typed = key.toLowerCase().replaceAll('-', '');
   assert.equal(await ask('check', 'a', { typed }), 'allowed valid MARKETPLACE', 'the same server takes no second slot');
+  const name = '\u00a7aLobby\n\t"\\\x7f' + 'x'.repeat(200);
+  assert.equal(await ask('check', 'a', { name }), 'allowed valid MARKETPLACE', 'no name of a server is in its way');
+  for (const none of ['', 'x'.repeat(65), key.replaceAll('-', '\u2013')])
+    assert.equal(await ask('check', 'e', { typed: none }), 'refused license_not_found MARKETPLACE', none);
   const unknown = key.replace(/^./, (first) => (first === '7' ? '8' : '7'));
   assert.equal(await ask('check', 'e', { typed: unknown }), 'refused license_not_found MARKETPLACE');
 }

@@ -6,8 +6,8 @@ using System.Text;
 
 /// <summary>
 /// Tries the client without a game server:
-/// CheckLicense.exe check|offline|deactivate MARKETPLACE PRODUCT_ID LICENSE_KEY FOLDER [HOURS],
-/// where HOURS moves the clock. Ends with 0 when the plugin might run, else with 1.
+/// CheckLicense.exe check|offline|deactivate MARKETPLACE PRODUCT_ID LICENSE_KEY FOLDER [HOURS [NAME]],
+/// where HOURS moves the clock, and NAME is that of the server. Ends with 0 when the plugin might run, else with 1.
 /// </summary>
 public static class CheckLicense
 {
@@ -16,7 +16,7 @@ public static class CheckLicense
         FolderHost host = new FolderHost(args[4], args.Length > 5 ? double.Parse(args[5], CultureInfo.InvariantCulture) : 0);
         LicenseClient client = new LicenseClient(args[1], args[2], "1.0.0", host);
         LicenseResult result = null;
-        if (args[0] == "check") client.Check(args[3], "Lobby", given => result = given);
+        if (args[0] == "check") client.Check(args[3], args.Length > 6 ? args[6] : "Lobby", given => result = given);
         else if (args[0] == "deactivate") client.Deactivate(args[3], given => result = given);
         else result = client.CheckOffline();
         if (args[0] != "check") Console.WriteLine(result.Message);

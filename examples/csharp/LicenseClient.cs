@@ -186,6 +186,13 @@ public sealed class LicenseClient
     private void Ask(
         string what, string licenseKey, string serverName, Action<LicenseResult> ended, Action<Dictionary<string, object>> answered)
     {
+        string key = licenseKey.Trim();
+        if (!MayBeKey(key))
+        {
+            // It would be refused for its form, which must not look as if the marketplace could not be asked.
+            ended(Refuse("license_not_found", Refusals["license_not_found"]));
+            return;
+        }
         string nonce = Guid.NewGuid().ToString("N");
         string serverId;
         try
@@ -199,11 +206,11 @@ public sealed class LicenseClient
             return;
         }
         StringBuilder body = new StringBuilder("{");
-        Member(body, "license_key", licenseKey.Trim());
+        Member(body, "license_key", key);
         Member(body, "product_id", productId);
         Member(body, "server_id", serverId);
         Member(body, "nonce", nonce);
-        Member(body, "server_name", serverName);
+        Member(body, "server_name", Shortened(serverName));
         Member(body, "plugin_version", version);
         host.Post(marketplace + "/api/v1/license/" + what, body.Append('}').ToString(), (status, text) =>
         {
@@ -305,6 +312,23 @@ public sealed class LicenseClient
     {
         object value;
         return json.TryGetValue(name, out value) ? value as string : null;
+    }
+
+    private static bool MayBeKey(string text)
+    {
+        foreach (char one in text)
+            if (one < ' ' || one > '~') return false;
+        return text.Length > 0 && text.Length <= 64;
+    }
+
+    /// <summary>As much of a name as the marketplace takes: one that it refuses must not cost the server its license.</summary>
+    private static string Shortened(string name)
+    {
+        if (name == null) return null;
+        StringBuilder line = new StringBuilder();
+        foreach (char one in name) line.Append(one < ' ' || one == '\x7f' ? ' ' : one);
+        string whole = line.ToString().Trim();
+        return whole.Length > 128 ? whole.Substring(0, 128) : whole;
     }
 
     private static void Member(StringBuilder json, string name, string value)

@@ -8,8 +8,8 @@ import marketplace.LicenseClient.Result;
 
 /**
  * Tries the client without a game server:
- * {@code java -cp … example.CheckLicense check|offline|deactivate MARKETPLACE PRODUCT_ID LICENSE_KEY FOLDER [HOURS]},
- * where HOURS moves the clock. Ends with 0 when the plugin might run, else with 1.
+ * {@code java -cp … example.CheckLicense check|offline|deactivate MARKETPLACE PRODUCT_ID LICENSE_KEY FOLDER [HOURS [NAME]]},
+ * where HOURS moves the clock, and NAME is that of the server. Ends with 0 when the plugin might run, else with 1.
  */
 public final class CheckLicense {
     private CheckLicense() {}
@@ -19,7 +19,7 @@ public final class CheckLicense {
         LicenseClient client = new LicenseClient(
             args[1], args[2], "1.0.0", Path.of(args[4]), System.out::println, Clock.offset(Clock.systemUTC(), moved));
         Result result = switch (args[0]) {
-            case "check" -> client.check(args[3], "Lobby");
+            case "check" -> client.check(args[3], args.length > 6 ? args[6] : "Lobby");
             case "offline" -> client.checkOffline();
             case "deactivate" -> client.deactivate(args[3]);
             default -> throw new IllegalArgumentException("check, offline or deactivate");

@@ -240,13 +240,15 @@ public final class LicenseClient {
     /** The answer to a question, once its proof was checked. */
     private Map<String, Object> ask(String what, String licenseKey, String serverName)
             throws Refused, Unreachable, IOException {
+        // What cannot be a key is refused for its form, which must not look as if the marketplace could not be asked.
+        if (!licenseKey.strip().matches("[ -~]{1,64}")) throw new Refused("license_not_found");
         String nonce = nonce();
         StringBuilder body = new StringBuilder("{");
         member(body, "license_key", licenseKey.strip());
         member(body, "product_id", productId);
         member(body, "server_id", serverId());
         member(body, "nonce", nonce);
-        member(body, "server_name", serverName);
+        member(body, "server_name", shortened(serverName));
         member(body, "plugin_version", version);
         Answer answer = send(HttpRequest.newBuilder(marketplace.resolve("api/v1/license/" + what))
             .header("Content-Type", "application/json")
@@ -480,6 +482,13 @@ public final class LicenseClient {
     }
 
     // JSON: as much as is needed here, and nothing that a long or deep answer could exhaust.
+
+    /** As much of a name as the marketplace takes: one that it refuses must not cost the server its license. */
+    private static String shortened(String name) {
+        if (name == null) return null;
+        String line = name.replaceAll("\\p{Cntrl}", " ").strip();
+        return line.length() > 128 ? line.substring(0, 128) : line;
+    }
 
     private static void member(StringBuilder json, String name, String value) {
         if (value == null || value.isBlank()) return;
