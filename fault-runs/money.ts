@@ -1,77 +1,103 @@
 // `npm run faults:money`: plants slips in the code of money and licences, one at a time, and sees that a test notices
 // each.
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { passes, seeTest, type SeenTest } from './covering-tests.js';
 import { findSlips } from './money-faults.js';
 import { ACCEPTED } from './money-accepted.js';
 import { plantAll, say, withCopies, type Trial } from './planted-faults.js';
 
 /** Where money and licences are, and the tests that look at them beyond those that lie beside. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'market/orders': ['contract-tests/orders'],
+  'market/orders': ['market/payments', 'market/jobs', 'contract-tests/orders'],
   'market/licences': ['contract-tests/licences'],
-  'market/ledger': ['contract-tests/balance', 'market/orders'],
-  'market/coupons': ['contract-tests/coupons', 'market/orders'],
+  'market/ledger': ['market/orders', 'contract-tests/balance'],
+  'market/coupons': ['market/orders', 'contract-tests/coupons'],
   'market/grants': ['contract-tests/grants'],
-  'market/subscriptions': ['contract-tests/subscriptions'],
+  'market/subscriptions': ['market/payments', 'contract-tests/subscriptions'],
   'market/payments': ['contract-tests/orders'],
 };
-/** Milliseconds after which a test that goes on is ended: the slip made it wait for ever, which is noticed too. */
-const TEST_MS = 120_000;
+/** How much longer than usual a test may take before it is ended: the slip made it wait for ever, which is noticed too. */
+const patience = (tookMs: number): number => 20_000 + 10 * tookMs;
 
 interface MoneyTrial extends Trial {
-  /** Tests that may notice it, the likeliest first. */
-  readonly tests: readonly string[];
+  readonly folder: string;
 }
+
+/** The score of a folder. */
+interface Score {
+  planted: number;
+  accepted: number;
+  survived: number;
+}
+
+const isTest = (file: string): boolean => file.endsWith('.test.js');
 
 async function filesOf(copy: string, folder: string): Promise<string[]> {
   const names = await readdir(join(copy, 'dist', folder)).catch(() => []);
   return names.filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`);
 }
 
-const isTest = (file: string): boolean => file.endsWith('.test.js');
+/** The slips of a folder's files, accepted ones among them. */
+async function plan(copy: string, folder: string, parts: readonly string[]): Promise<MoneyTrial[]> {
+  const files = (await filesOf(copy, folder)).filter((file) => !isTest(file));
+  const wanted = files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
+  const trials = wanted.map(async (file) =>
+    findSlips(file, await readFile(join(copy, 'dist', file), 'utf8')).map((fault) => ({ file, folder, fault })),
+  );
+  return (await Promise.all(trials)).flat();
+}
 
-async function plan(copy: string, parts: readonly string[]): Promise<MoneyTrial[]> {
-  const trials: MoneyTrial[] = [];
-  for (const [folder, others] of Object.entries(FOLDERS)) {
-    const files = await filesOf(copy, folder);
-    const wider = (await Promise.all(others.map((other) => filesOf(copy, other)))).flat();
-    for (const file of files.filter((name) => !isTest(name))) {
-      if (parts.length > 0 && !parts.some((part) => file.includes(part))) continue;
-      const own = join(dirname(file), `${basename(file, '.js')}.test.js`);
-      const near = [...files, ...wider].filter(isTest);
-      const tests = [...near.filter((test) => test === own), ...near.filter((test) => test !== own)];
-      const slips = findSlips(file, await readFile(join(copy, 'dist', file), 'utf8'));
-      const open = slips.filter(({ what }) => ACCEPTED[`${file} ${what}`] === undefined);
-      trials.push(...open.map((fault) => ({ file, fault, tests })));
-    }
+const isAccepted = ({ file, fault }: Trial): boolean => ACCEPTED[`${file} ${fault.what}`] !== undefined;
+
+/** The tests that may notice what is planted in a folder, as they run: those beside first, and of those the quickest. */
+async function seeTests(copies: readonly string[], folder: string, trials: readonly Trial[]): Promise<SeenTest[]> {
+  const files = new Set(trials.map(({ file }) => file));
+  const seen: SeenTest[] = [];
+  for (const place of [folder, ...FOLDERS[folder]!]) {
+    const tests = (await filesOf(copies[0]!, place)).filter(isTest);
+    const found: SeenTest[] = [];
+    await Promise.all(
+      copies.map(async (copy) => {
+        for (let test = tests.pop(); test !== undefined; test = tests.pop())
+          found.push(await seeTest(copy, test, files));
+      }),
+    );
+    seen.push(...found.sort((one, other) => one.tookMs - other.tookMs));
   }
-  return trials;
+  return seen;
 }
 
-/** Whether a test of a copy fails. */
-function fails(copy: string, test: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(copy, 'dist', test)], { stdio: 'ignore', timeout: TEST_MS });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code !== 0)));
-}
-
-async function notices(copy: string, { tests }: Pick<MoneyTrial, 'tests'>): Promise<boolean> {
-  for (const test of tests) if (await fails(copy, test)) return true;
+/** Whether a test fails: of those that run the place of the slip, the one named like the file first. */
+async function notices(copy: string, { file, fault }: Trial, seen: readonly SeenTest[]): Promise<boolean> {
+  const own = join(dirname(file), `${basename(file, '.js')}.test.js`);
+  const near = seen.filter(({ runs }) => runs(file, fault.offset));
+  for (const { test, tookMs } of near.sort((one, other) => Number(other.test === own) - Number(one.test === own)))
+    if (!(await passes(copy, test, patience(tookMs)))) return true;
   return false;
 }
 
 /** @param parts of the names of files: only those are tried */
 async function run(parts: readonly string[]): Promise<void> {
+  const scores: Record<string, Score> = {};
+  const survivors: string[] = [];
   await withCopies('money', async (copies) => {
-    const trials = await plan(copies[0]!, parts);
-    const tests = [...new Set(trials.flatMap((trial) => trial.tests))];
-    if (await notices(copies[0]!, { tests })) throw new Error('The tests do not pass as things are.');
-    const survivors = await plantAll(copies, trials, notices);
-    const noticed = trials.length - survivors.length;
-    say(`\n${noticed} of ${trials.length} slips noticed\n${survivors.join('\n')}`);
-    process.exitCode = survivors.length === 0 ? 0 : 1;
+    for (const folder of Object.keys(FOLDERS)) {
+      const trials = await plan(copies[0]!, folder, parts);
+      if (trials.length === 0) continue;
+      const open = trials.filter((trial) => !isAccepted(trial));
+      const seen = await seeTests(copies, folder, open);
+      const survived = await plantAll(copies, open, (copy, trial) => notices(copy, trial, seen));
+      survivors.push(...survived);
+      scores[folder] = { planted: trials.length, accepted: trials.length - open.length, survived: survived.length };
+    }
   });
+  for (const [folder, { planted, accepted, survived }] of Object.entries(scores))
+    say(
+      `${folder}: ${planted} slips, ${planted - accepted - survived} noticed, ${accepted} accepted, ${survived} survived`,
+    );
+  say(survivors.join('\n'));
+  process.exitCode = survivors.length === 0 ? 0 : 1;
 }
 
 await run(process.argv.slice(2));

@@ -13,6 +13,8 @@ const CONCURRENCY = 2;
 export interface Fault {
   /** Line of the compiled file, counted from 1. */
   readonly line: number;
+  /** Where it begins in the file, in characters. */
+  readonly offset: number;
   /** What was there, and what it is replaced by. */
   readonly what: string;
   /** The whole file with the fault in it. */
@@ -39,7 +41,7 @@ export function startPlanting(
     const [start, end] = [node.getStart(), node.getEnd()];
     const { line } = source.getLineAndCharacterOfPosition(start);
     const what = `${code.slice(start, end).replace(/\s+/g, ' ').slice(0, 100)} → ${by === '' ? 'nothing' : by}`;
-    faults.push({ line: line + 1, what, text: code.slice(0, start) + by + code.slice(end) });
+    faults.push({ line: line + 1, offset: start, what, text: code.slice(0, start) + by + code.slice(end) });
   };
   return { source, faults, replace };
 }
