@@ -4,7 +4,7 @@ import { fullAddress, sampleRequest, type SampleRequest } from '../../scripts/ge
 import { LOCAL_ADDRESS } from '../../server/sites/installation.js';
 import type { Received } from '../harness/test-service.js';
 import { SENT_FILES } from '../samples/sent-files.js';
-import { PREPARATIONS } from './preparations.js';
+import { PREPARATIONS, SIGNATURES } from './preparations.js';
 import type { Who, World } from './world.js';
 
 /** What an operation answers to a request that succeeds. */
@@ -26,10 +26,15 @@ export function answersOf(contract: Contract): Answered[] {
       .map(([status, response]) => ({
         operation,
         status,
-        media: contract.resolve(response).content?.['application/json'],
+        media: mediaOf(contract.resolve(response)),
       }))
       .filter(({ status }) => status < '400' && status !== '304'),
   );
+}
+
+/** The one type that an answer has: JSON, or CSV. */
+function mediaOf({ content }: Node): Node {
+  return content?.['application/json'] ?? content?.['text/csv'];
 }
 
 /** Makes the call in a world and returns what comes back. */
@@ -44,6 +49,7 @@ export async function call(contract: Contract, answered: Answered, world: World)
       ...FROM,
       ...(await headersOf(operation, sample, world)),
       ...(sample.file === undefined ? {} : { 'Content-Type': sample.file.type }),
+      ...SIGNATURES[operation.id]?.(body as Buffer),
     },
     ...(body === undefined ? {} : { body }),
   };

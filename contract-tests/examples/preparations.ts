@@ -3,10 +3,21 @@
 import type { ProductStatus } from '#generated/enums.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
-import { ACCOUNT_IDS, PRODUCT_IDS, VERSION_IDS } from '../../scripts/seeding/example-ids.js';
+import { suspendLicence } from '../../market/licences/end-licence.js';
+import { beginSubscription } from '../../market/subscriptions/begin-subscription.js';
+import {
+  ACCOUNT_IDS,
+  LICENCE_IDS,
+  PRODUCT_IDS,
+  SUBSCRIPTION_ID,
+  VERSION_IDS,
+} from '../../scripts/seeding/example-ids.js';
 import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
 import { anAssertion, aSigningPasskey, aToken } from '../account/sign-in-fixtures.js';
-import type { World } from './world.js';
+import { anUnsubscribeToken } from '../account/mail-fixtures.js';
+import { signBody } from '../harness/fake-stripe.js';
+import { stripeWithoutCalls } from '../harness/stripe-stage.js';
+import { NOW, type World } from './world.js';
 
 /** Returns the body to send, made from that of the example. */
 type Preparation = (world: World, body: Node) => Promise<Node>;
@@ -33,12 +44,46 @@ const regionGuardIn =
     await market.write(({ products }) => products.move(PRODUCT_IDS.regionGuard, 'live', status));
   };
 
+/** Names the buyer's licence by its key. */
+const byKey: Preparation = async ({ service: { market } }, body) => ({
+  ...body,
+  license_key: await market.tables.licences.keyOf(LICENCE_IDS.buyer),
+});
+
+/** Has Trade Post billed by the month, and the buyer subscribe to it. */
+const subscribed: Preparation = async ({ service: { market } }) =>
+  market.write(async (tables) => {
+    const productId = PRODUCT_IDS.tradePost;
+    await tables.products.update(productId, { billingInterval: 'month', priceCents: 499 });
+    const product = (await tables.products.byId(productId))!;
+    const waiting = await tables.orders.create({
+      product,
+      buyerId: ACCOUNT_IDS.buyer,
+      quantity: 1,
+      additionalSeats: false,
+      seats: product.maxActivations,
+      billingInterval: 'month',
+      currency: 'USD',
+      payment: 'manual',
+      feePercent: 0,
+    });
+    const order = (await tables.orders.pay(waiting))!;
+    await beginSubscription(tables, order, { billingInterval: 'month', id: SUBSCRIPTION_ID });
+  });
+
+/** Headers by which a sender that has no key shows who it is, for what is sent. */
+export const SIGNATURES: Readonly<Record<string, (body: Buffer) => Readonly<Record<string, string>>>> = {
+  receiveStripeEvent: (body) => signBody('', body.toString(), { seconds: NOW / 1000 }).headers,
+};
+
 /** By operation. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  activateLicense: byKey,
   activateTotp: async ({ service }) => ({
     totp_code: codeAt(await aPendingApp(service, BUYER), service.market.clock()),
   }),
   approveProduct: alone,
+  cancelSubscription: subscribed,
   changePassword: async ({ accounts }, body) => ({ ...body, current_password: accounts.buyer.password }),
   confirmIdentity: async ({ accounts }) => ({ password: accounts.buyer.password }),
   createFirstAdmin: async ({ service }, body) => ({ ...body, token: await aToken(service, 'set_up', null) }),
@@ -46,13 +91,21 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     ...body,
     passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
   }),
+  deactivateLicense: byKey,
   deleteGalleryPicture: async ({ service: { market } }) =>
     market.write(({ products }) => products.update(PRODUCT_IDS.regionGuard, { gallery: [PICTURE_ID] })),
+  heartbeatLicense: byKey,
   listSubmissions: alone,
+  listSubscriptions: subscribed,
   logIn: async ({ accounts }) => ({ email: accounts.buyer.email, password: accounts.buyer.password }),
   logInWithPasskey: async ({ service }) => ({
     passkey: await anAssertion(service, await aSigningPasskey(service, SELLER)),
   }),
+  lookupLicense: byKey,
+  receiveStripeEvent: async ({ service }, body) => {
+    service.servicesOnce({ payments: stripeWithoutCalls(service.market) });
+    return body;
+  },
   redeemClaim: async ({ service: { market } }, body) => {
     const token = createSecret();
     await market.write(async ({ sellerClaims }) => {
@@ -62,6 +115,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     });
     return { ...body, token };
   },
+  reinstateLicense: async ({ service: { market } }) =>
+    market.write((tables) => suspendLicence(tables, LICENCE_IDS.buyer, 'The key was published', 'seller')),
   rejectProduct: alone,
   resetPassword: async ({ service }, body) => ({
     ...body,
@@ -69,10 +124,12 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   }),
   restoreProduct: regionGuardIn('archived'),
   submitProduct: regionGuardIn('draft'),
+  unsubscribeMail: async ({ service }) => ({ token: await anUnsubscribeToken(service, ACCOUNT_IDS.buyer) }),
   unyankVersion: async ({ service: { market } }) =>
     market.write(async ({ versions }) => {
       const version = (await versions.byId(VERSION_IDS.regionGuard7012))!;
       await versions.yank(version, 'Loses settings when it starts');
     }),
+  validateLicense: byKey,
   verifyEmail: async ({ service }) => ({ token: await aToken(service, 'verify_email', ACCOUNT_IDS.buyer) }),
 };

@@ -7,17 +7,18 @@ export interface NewExample {
   readonly example: unknown;
 }
 
+const TYPES = ['application/json', 'text/csv'];
 /** Characters up to which an object stands on one line. */
 const LINE_MAX = 1400;
 /** Lists and envelopes that are longer have a line for each of their members. */
 const SHORT = 160;
 
-/** Sets the examples of the JSON of responses; returns the whole text. */
+/** Sets the examples of responses, in JSON or CSV; returns the whole text. */
 export function setExamples(text: string, examples: readonly NewExample[]): string {
   const document = parseDocument(text, { merge: true });
   const edits = examples.map(({ place, example }) => {
-    const media = document.getIn(['paths', ...place, 'content', 'application/json'], true);
-    if (!isMap(media)) throw new Error(`${place.join(' ')} has no content in JSON`);
+    const media = TYPES.map((type) => document.getIn(['paths', ...place, 'content', type], true)).find(isMap);
+    if (media === undefined) throw new Error(`${place.join(' ')} has no content in JSON or CSV`);
     return edit(text, media as YAMLMap<Scalar<string>, Scalar>, example);
   });
   // From the end, so that what is before stays in its place.
@@ -72,5 +73,8 @@ const WORDS_OF_YAML = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 
 function scalar(text: string): string {
   if (PLAIN.test(text) && !WORDS_OF_YAML.test(text)) return text;
-  return text.includes('\n') ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
+  // Also what begins a CSV, which nobody sees.
+  return /[\n\uFEFF]/.test(text)
+    ? JSON.stringify(text).replaceAll('\uFEFF', '\\uFEFF')
+    : `'${text.replaceAll("'", "''")}'`;
 }

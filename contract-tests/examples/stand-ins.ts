@@ -2,6 +2,8 @@
 // All else must be what the service answers, to the letter.
 import * as ids from '../../scripts/seeding/example-ids.js';
 
+const SIGNED_TOKEN = 'eyJhbGciOiJFZERTQSIsInR5cCI6Im1wLXByb29mK2p3dCIsImtpZCI6IjEifQ.eyJjb2RlIjoidmFsaWQifQ.c2ln';
+
 /**
  * Members that differ, by name.
  *
@@ -11,6 +13,12 @@ import * as ids from '../../scripts/seeding/example-ids.js';
 const MEMBERS: Readonly<Record<string, unknown>> = {
   challenge: 'qVf2d3dxDg0PaajCyHNwgwGh_XWFoJYAKKOT1KO_AzqVyB6WwBJZ38FSu4HkGXAM6fnxr1qs',
   csrf_token: 'Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq',
+  // Of a key by which tokens are verified, and what it is called.
+  kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+  x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  license_key: '7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5',
+  offline_token: SIGNED_TOKEN,
+  proof: SIGNED_TOKEN,
   key: 'mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq',
   pubKeyCredParams: [
     { alg: -8, type: 'public-key' },
@@ -38,7 +46,12 @@ const MAILED_TOKEN = '2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
 /** Of a link, which is signed with its id in it. */
 const SIGNATURE = '5d672d79c15b13162d9279b0855cfba6789a8edb4c82c400e06b5924a6f2b5d7';
 /** Made in the moment that examples take for now. */
-const MADE_IDS = ['01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19', '01a1fd70-f1c0-7d2b-8a13-5e7f9b1c3d20'];
+const MADE_IDS = [
+  '01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19',
+  '01a1fd70-f1c0-7d2b-8a13-5e7f9b1c3d20',
+  '01a1fd70-f1c0-7d2c-9b24-6f8a0c2d4e21',
+  '01a1fd70-f1c0-7d2d-8c35-7a9b1d3e5f22',
+];
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 const SEEDED: ReadonlySet<string> = new Set(JSON.stringify(ids).match(UUID));

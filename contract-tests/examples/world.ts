@@ -33,7 +33,7 @@ export interface Worlds {
 }
 
 /** What the examples take for now. */
-const NOW = Date.parse('2026-11-21T09:30:00.000Z');
+export const NOW = Date.parse('2026-11-21T09:30:00.000Z');
 /** Beside the three that examples name, so that an answer which depends on others is noticed. */
 const PRODUCTS = 40;
 const ADDRESS = '203.0.113.7';

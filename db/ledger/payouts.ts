@@ -9,6 +9,8 @@ import type { EntryRange, Ledger, SellerAccount } from './ledger.js';
 import { sellerAccount } from './posting.js';
 
 export interface NewPayout extends SellerAccount {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  readonly id?: string | undefined;
   /** At least 1. */
   readonly amountCents: number;
   /** What names it where it was made, such as a bank's number of the transfer. */
@@ -106,9 +108,8 @@ function payoutWrites({ first, run }: Executor, ledger: Ledger, clock: () => num
   return {
     /** Notes a payout and posts it. The caller holds the lock of the seller's account, and has judged the balance. */
     async create(payout: NewPayout): Promise<PayoutRecord> {
-      const { sellerId, amountCents: cents, currency } = payout;
+      const { id = uuid(), sellerId, amountCents: cents, currency } = payout;
       const { entries, paidEntries } = await ledger.balance(payout);
-      const id = uuid();
       await run(insertion, {
         id,
         seller_id: sellerId,

@@ -118,11 +118,11 @@ function activationReads({ knex, first }: Executor) {
 
 function activationWrites({ knex, run }: Executor, clock: () => number) {
   return {
-    /** Gives a server a seat; it must have none. */
-    async create(licenceId: string, serverId: string, notes: ServerNotes): Promise<void> {
+    /** Gives a server a seat; it must have none. The id is a UUIDv7, made unless given. */
+    async create(licenceId: string, serverId: string, notes: ServerNotes, id: string = uuid()): Promise<void> {
       const now = clock();
       await knex(TABLE).insert({
-        id: uuid(),
+        id,
         licence_id: licenceId,
         server_id: serverId.toLowerCase(),
         server_name: notes.serverName ?? null,

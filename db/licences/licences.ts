@@ -19,6 +19,8 @@ import { licenceSources } from './licence-sources.js';
 export const RUNNING: readonly LicenseStatus[] = ['active', 'suspended'];
 
 export interface NewLicence {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   productId: string;
   accountId: string;
   /** As people get it. */
@@ -167,8 +169,7 @@ function licenceWrites({ knex, first }: Executor, sealer: Sealer, clock: () => n
 
   return {
     /** Makes an active licence, which was given for nothing yet. The account must have no running one of the product. */
-    async create({ productId, accountId, ...key }: NewLicence): Promise<LicenceRecord> {
-      const id = uuid();
+    async create({ id = uuid(), productId, accountId, ...key }: NewLicence): Promise<LicenceRecord> {
       const now = clock();
       await knex(TABLE).insert({
         id,

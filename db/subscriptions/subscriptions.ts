@@ -27,7 +27,11 @@ export type NewSubscription = Pick<
   | 'anchorAt'
   | 'currentPeriodEnd'
   | 'ownsUntil'
-> & { readonly dueAt: number };
+> & {
+  readonly dueAt: number;
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  readonly id?: string | undefined;
+};
 
 /** Lists of conditions mean all of them. */
 export interface SubscriptionFilter {
@@ -138,7 +142,7 @@ function subscriptionWrites({ knex, first }: Executor, clock: () => number) {
   return {
     /** Begins a subscription, whose first period is paid for. The buyer must have no other of the product that runs. */
     async begin(subscription: NewSubscription): Promise<SubscriptionRecord> {
-      const id = uuid();
+      const { id = uuid() } = subscription;
       const now = clock();
       const columns = subscriptionColumns({
         ...subscription,

@@ -23,14 +23,17 @@ export interface FirstOrder {
  * Begins a subscription with its licence, in the transaction of the payment of its first order, by whoever holds the
  * locks of account, product and order. The buyer must have no other of the product that runs. Price and interval are
  * those of the order, and stay.
+ *
+ * @param id of the subscription, for a caller that has to know it before; made unless given
  */
 export async function beginSubscription(
   tables: Tables,
   order: FirstOrder,
-  { billingInterval }: { readonly billingInterval: BillingInterval },
+  { billingInterval, id }: { readonly billingInterval: BillingInterval; readonly id?: string },
 ): Promise<SubscriptionRecord> {
   const { productId, buyerId, seats } = order;
   const begun = await tables.subscriptions.begin({
+    id,
     productId,
     buyerId,
     sellerId: order.sellerId,

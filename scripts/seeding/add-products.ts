@@ -104,7 +104,7 @@ const latestStable = (versions: readonly NewVersion[]): number =>
   versions.findLastIndex((version) => version.channel === 'stable');
 
 function toAdded({ id, product, sellerId, versions }: PlacedProduct): AddedProduct {
-  const { slug, status, name, priceCents } = product;
+  const { slug, status, name, priceCents, maxActivations = null } = product;
   const version = versions[latestStable(versions)]!;
   return {
     id,
@@ -113,6 +113,7 @@ function toAdded({ id, product, sellerId, versions }: PlacedProduct): AddedProdu
     name,
     sellerId,
     priceCents,
+    maxActivations,
     version: { id: version.id, versionTag: version.versionTag },
     publishedAt: version.createdAt!,
   };

@@ -39,6 +39,24 @@ export const ORDER_IDS = {
   robin: '019a9f3c-8b20-7f2a-8c33-4d5e6f7a8b91',
 } as const;
 
+/** What came with the orders that are paid. */
+export const LICENCE_IDS = {
+  kim: '019a9f3c-7d30-7b6c-8e5d-3f4a5b6c7d00',
+  buyer: '019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01',
+} as const;
+
+/** Of the buyer's licence, and the server that it is on, as that calls itself. */
+export const ACTIVATION_ID = '019a9f3c-7d50-7b6c-8e5d-3f4a5b6c7d11';
+export const SERVER_ID = '5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22';
+
+/** Nothing that is seeded is billed anew: examples that show a subscription begin it themselves. */
+export const SUBSCRIPTION_ID = '019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02';
+
+/** The seller's coupon, grant to the buyer's address, and payout. */
+export const COUPON_ID = '019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d21';
+export const GRANT_ID = '019a9f3c-7f70-7b6c-8e5d-3f4a5b6c7d22';
+export const PAYOUT_ID = '019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d23';
+
 /** Reviews of Region Guard, by their authors. */
 export const REVIEW_IDS = {
   kim: '019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01',

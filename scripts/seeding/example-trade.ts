@@ -3,13 +3,20 @@ import type { Tables } from '../../db/tables.js';
 import type { AddedProduct } from './add-products.js';
 import {
   ACCOUNT_IDS,
+  ACTIVATION_ID,
+  COUPON_ID,
+  GRANT_ID,
+  LICENCE_IDS,
   NOTE_ID,
   ORDER_IDS,
+  PAYOUT_ID,
   PRODUCT_IDS,
   PRODUCT_REPORT_ID,
   REVIEW_IDS,
+  SERVER_ID,
   VERSION_IDS,
 } from './example-ids.js';
+import { givePaid } from './give-paid.js';
 import type { History } from './history.js';
 import type { SaleTerms } from './sales.js';
 
@@ -36,8 +43,14 @@ export async function seedTrade(
   await order('kim', '2026-09-07T19:05:00.000Z', '2026-09-08T08:10:00.000Z');
   await fetchFile('kim', '2026-09-08T17:30:00.000Z', { id: regionGuard7011, productId });
   await fetchFile('kim', '2026-09-17T06:45:00.000Z', { id: regionGuard7012, productId });
+  await seedDeals(history, productId);
+  await payOut(history, terms);
   await order('buyer', '2026-09-21T18:20:00.000Z', '2026-09-22T09:05:00.000Z');
   await fetchFile('buyer', '2026-09-22T09:12:00.000Z', { id: regionGuard7012, productId });
+  await history.at('2026-09-22T09:30:00.000Z', ({ activations }) => {
+    const notes = { serverName: 'Lobby', pluginVersion: '7.0.12' };
+    return activations.create(LICENCE_IDS.buyer, SERVER_ID, notes, ACTIVATION_ID);
+  });
   await history.at('2026-09-23T20:00:00.000Z', ({ ownership }) =>
     ownership.takeFree(ACCOUNT_IDS.buyer, wipePlanner.id),
   );
@@ -52,10 +65,53 @@ function orderOf(history: History, product: AddedProduct, { currency, platformFe
   return async (who: Customer, orderedAt: string, paidAt: string | null): Promise<void> => {
     const wanted = { quantity: 1, additionalSeats: false, currency, payment: 'manual', feePercent } as const;
     const order = await history.at(orderedAt, ({ orders }) =>
-      orders.create({ id: ORDER_IDS[who], product, buyerId: ACCOUNT_IDS[who], ...wanted }),
+      orders.create({
+        id: ORDER_IDS[who],
+        product,
+        buyerId: ACCOUNT_IDS[who],
+        ...wanted,
+        seats: product.maxActivations,
+      }),
     );
-    if (paidAt !== null) await history.at(paidAt, ({ orders }) => orders.pay(order));
+    if (paidAt === null) return;
+    await history.at(paidAt, async (tables) => {
+      await givePaid(tables, (await tables.orders.pay(order))!, who === 'robin' ? undefined : LICENCE_IDS[who]);
+    });
   };
+}
+
+/** The seller has a coupon, and gives Region Guard to the buyer, who had bought it elsewhere as well. */
+async function seedDeals(history: History, productId: string): Promise<void> {
+  await history.at('2026-09-10T09:00:00.000Z', ({ coupons }) =>
+    coupons.create({
+      id: COUPON_ID,
+      sellerId: ACCOUNT_IDS.seller,
+      code: 'LAUNCH',
+      percentOff: 10,
+      amountOffCents: null,
+      maxUses: 100,
+      maxUsesPerBuyer: 1,
+      startsAt: null,
+      endsAt: Date.parse('2026-12-31T23:59:59.000Z'),
+      productIds: [productId],
+    }),
+  );
+  await history.at('2026-09-12T09:00:00.000Z', async ({ grants }) => {
+    const given = { source: 'builtbybit', externalId: '10418', seats: null, expiresAt: null };
+    await grants.create([{ id: GRANT_ID, productId, email: 'buyer@example.com', ...given }]);
+    // Nobody writes to made-up people.
+    await grants.noteMailed(GRANT_ID);
+  });
+}
+
+/** The seller got what there was then: the money of Kim's order. */
+async function payOut(history: History, { currency }: SaleTerms): Promise<void> {
+  await history.at('2026-09-15T10:00:00.000Z', async ({ ledger, payouts }) => {
+    const seller = { sellerId: ACCOUNT_IDS.seller, currency };
+    const { balanceCents: amountCents } = await ledger.balance(seller);
+    const payout = { id: PAYOUT_ID, ...seller, amountCents, reference: 'SEPA 2026-09-15', note: null };
+    if (amountCents > 0) await payouts.create({ ...payout, createdBy: ACCOUNT_IDS.admin });
+  });
 }
 
 function downloadOf(history: History) {

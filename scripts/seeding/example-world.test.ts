@@ -6,11 +6,17 @@ import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { seeded } from '../../contract-tests/harness/seeded-database.js';
 import {
   ACCOUNT_IDS,
+  ACTIVATION_ID,
+  COUPON_ID,
   CREDENTIAL_IDS,
+  GRANT_ID,
   INVITATION_ID,
   JOB_ID,
+  LICENCE_IDS,
   ORDER_IDS,
+  PAYOUT_ID,
   REVIEW_IDS,
+  SERVER_ID,
   VERSION_IDS,
 } from './example-ids.js';
 
@@ -42,6 +48,8 @@ test('who pastes the samples finds what they name', async (t) => {
   assert.equal(await statusOf(buyer, `/api/v1/orders/${ORDER_IDS.buyer}`), 200);
   assert.equal(await statusOf(buyer, `/api/v1/orders/${ORDER_IDS.kim}`), 404);
   assert.equal(await statusOf(seller, `/api/v1/orders/${ORDER_IDS.robin}`), 200);
+  assert.equal(await statusOf(buyer, `/api/v1/licenses/${LICENCE_IDS.buyer}`), 200);
+  assert.equal(await statusOf(seller, `/api/v1/payouts/${PAYOUT_ID}/statement`), 200);
   assert.equal(await statusOf(admin, `/api/v1/admin/accounts/${ACCOUNT_IDS.robin}`), 200);
   assert.equal(
     await statusOf(buyer, `/api/v1/versions/${VERSION_IDS.regionGuard7012}/download`),
@@ -55,8 +63,11 @@ test('who pastes the samples finds what they name', async (t) => {
     token: (await tables.serverTokens.list(ACCOUNT_IDS.buyer)).find(({ id }) => id === CREDENTIAL_IDS.serverToken),
     passkey: (await tables.passkeys.list(ACCOUNT_IDS.seller)).find(({ id }) => id === CREDENTIAL_IDS.passkey),
     review: await tables.reviews.byIdOf(result.owned.product_id, REVIEW_IDS.buyer),
+    coupon: await tables.coupons.byId(COUPON_ID),
+    grant: await tables.grants.byId(GRANT_ID),
     invitation: (await tables.oneTimeLinks.listInvitations()).find(({ id }) => id === INVITATION_ID),
   };
   for (const [name, there] of Object.entries(owners)) assert.ok(there, name);
+  assert.equal((await tables.activations.ofServer(LICENCE_IDS.buyer, SERVER_ID))!.id, ACTIVATION_ID);
   assert.deepEqual([(await tables.jobs.byId(JOB_ID))!.status], ['failed']);
 });

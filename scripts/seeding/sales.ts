@@ -2,6 +2,7 @@
 import type { Database } from '../../db/engine/connection.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
+import { givePaid } from './give-paid.js';
 import type { Random } from './random.js';
 
 /** What a purchase needs to know about a product. */
@@ -10,6 +11,8 @@ export interface SoldProduct {
   name: string;
   sellerId: string;
   priceCents: number;
+  /** How many servers one of it is for; null for any number. */
+  maxActivations: number | null;
   /** The version that its buyers use; it has a file. */
   version: { id: string; versionTag: string };
   /** Epoch milliseconds; all sales and reviews are later. */
@@ -77,7 +80,7 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
   const sell = async (tables: Tables, product: SoldProduct, buyerId: string): Promise<void> => {
     if (product.priceCents === 0) return tables.ownership.takeFree(buyerId, product.id);
     const { currency, platformFeePercent: feePercent } = terms;
-    await tables.orders.create({
+    const order = await tables.orders.create({
       product,
       buyerId,
       quantity: 1,
@@ -85,7 +88,9 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
       currency,
       payment: 'test',
       feePercent,
+      seats: product.maxActivations,
     });
+    await givePaid(tables, order);
   };
 
   return {
