@@ -292,9 +292,9 @@ function ledgerWrites({ first, run }: Executor, clock: () => number) {
       }
     },
 
-    /** Notes that the newest posting of a seller is that of a payout, of so many cents. */
-    async markPaid({ sellerId, currency }: SellerAccount, cents: number): Promise<void> {
-      await run(markPaid, { sellerId, currency, cents, now: clock() });
+    /** Notes that the newest posting of a seller is that of a payout, of so many cents at that time (epoch ms). */
+    async markPaid({ sellerId, currency }: SellerAccount, cents: number, now: number): Promise<void> {
+      await run(markPaid, { sellerId, currency, cents, now });
     },
   };
 }

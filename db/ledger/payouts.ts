@@ -109,6 +109,7 @@ function payoutWrites({ first, run }: Executor, ledger: Ledger, clock: () => num
     /** Notes a payout and posts it. The caller holds the lock of the seller's account, and has judged the balance. */
     async create(payout: NewPayout): Promise<PayoutRecord> {
       const { id = uuid(), sellerId, amountCents: cents, currency } = payout;
+      const now = clock();
       const { entries, paidEntries } = await ledger.balance(payout);
       await run(insertion, {
         id,
@@ -120,11 +121,11 @@ function payoutWrites({ first, run }: Executor, ledger: Ledger, clock: () => num
         created_by: payout.createdBy,
         first_entry: paidEntries + 1,
         last_entry: entries,
-        created_at: clock(),
+        created_at: now,
       });
       const source = sellerAccount(sellerId);
       await ledger.post([{ kind: 'payout', source, destination: 'payouts', cents, currency, payoutId: id }]);
-      await ledger.markPaid(payout, cents);
+      await ledger.markPaid(payout, cents, now);
       return toPayout((await first(byId, { id }))!);
     },
   };

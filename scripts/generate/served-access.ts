@@ -14,7 +14,8 @@ const RATE_LIMITS: Readonly<Record<string, string>> = {
   uncounted: 'It counts against no rate limit.',
   'sign-in': "It counts against the limit for signing in, not against the caller's window.",
   challenge: "From a browser that signed in before, it counts against that browser's limit for signing in.",
-  license: 'Counted for the licence and its server; one that is unknown, for the address.',
+  license:
+    'It counts against the limits of the licence and of its server; where the licence is unknown, against that of the address.',
   link: "It counts against the limit for redeeming links, not against the caller's window.",
   report: "It counts against the limit for reporting keys, not against the caller's window.",
   proof: "It counts against the limits for proofs of identity, besides the session's window.",
