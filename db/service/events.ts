@@ -23,6 +23,15 @@ interface EventOf<Kind extends EventKind> {
 /** An event of a kind that the contract declares in `x-webhooks`, with what it says that this kind carries. */
 export type NewEvent = { readonly [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
+/** An event as the outbox has it. */
+export type StoredEvent = {
+  readonly [Kind in EventKind]: Pick<EventOf<Kind>, 'kind' | 'data'> & {
+    readonly id: string;
+    /** In epoch milliseconds. */
+    readonly createdAt: number;
+  };
+}[EventKind];
+
 export type Events = ReturnType<typeof createEvents>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
