@@ -32,6 +32,8 @@ export interface JobPayloads {
   rescan: { readonly rescanId: string };
   /** Settles a refund that whoever began it did not settle, or gives back what was paid too late. */
   settle_refund: { readonly refundId: string };
+  /** Gives licences to those who bought before there were any; one job that comes round every hour. */
+  give_licences: Readonly<Record<string, never>>;
   /** Gives up orders that were not paid in time; one job that comes round every hour. */
   expire_orders: Readonly<Record<string, never>>;
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */

@@ -26,6 +26,7 @@ const EVERY_HOUR: JobRule = {
 export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'advance_subscriptions', payload: {}, uniqueKey: 'advance_subscriptions' },
   { kind: 'expire_licences', payload: {}, uniqueKey: 'expire_licences' },
+  { kind: 'give_licences', payload: {}, uniqueKey: 'give_licences' },
   { kind: 'expire_orders', payload: {}, uniqueKey: 'expire_orders' },
   { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
   { kind: 'expire_grants', payload: {}, uniqueKey: 'expire_grants' },
