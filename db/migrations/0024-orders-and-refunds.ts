@@ -23,11 +23,8 @@ export async function up(knex: Knex): Promise<void> {
     // Stays the same when the request is repeated under its Idempotency-Key, before the answer is kept.
     table.text('repeat_key');
     table.unique(['repeat_key'], { indexName: 'orders_repeat_key' });
-    table.index(['created_at', 'id'], 'orders_waiting', { predicate: knex.whereRaw("status = 'pending'") });
     table.index(['created_at', 'id'], 'orders_to_refund', { predicate: knex.whereNotNull('refund_requested_at') });
-    table.index(['id'], 'orders_without_licence', {
-      predicate: knex.whereRaw("license_id is null and status in ('paid', 'partially_refunded')"),
-    });
+    table.index(['license_id', 'status', 'id']);
     table.index(['seller_id', 'paid_at']);
     table.index(['subscription_id'], 'orders_of_subscription', { predicate: knex.whereNotNull('subscription_id') });
     table.index(['status', 'created_at', 'id']);
@@ -88,9 +85,8 @@ async function createRefunds(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('refunds');
   await knex.schema.alterTable('orders', (table) => {
-    table.dropIndex([], 'orders_waiting');
     table.dropIndex([], 'orders_to_refund');
-    table.dropIndex([], 'orders_without_licence');
+    table.dropIndex(['license_id', 'status', 'id']);
     table.dropIndex(['seller_id', 'paid_at']);
     table.dropIndex([], 'orders_of_subscription');
     table.dropIndex(['status', 'created_at', 'id']);

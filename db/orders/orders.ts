@@ -16,6 +16,7 @@ import {
   type OrderRow,
   type Payment,
 } from './order-record.js';
+import { OWNING } from './order-states.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 
@@ -150,12 +151,7 @@ function orderJudgements(db: Executor, clock: () => number) {
 
     /** Orders that own their product and have no licence, by their ids, `most` at most. */
     withoutLicence: async (most: number): Promise<string[]> =>
-      // In the words of the index.
-      knex(TABLE)
-        .whereRaw("license_id is null and status in ('paid', 'partially_refunded')")
-        .orderBy('id')
-        .limit(most)
-        .pluck('id'),
+      knex(TABLE).whereNull('license_id').whereIn('status', OWNING).orderBy('id').limit(most).pluck('id'),
 
     /** Orders that have something to forget of an account that is deleted, whoever's they are. */
     toForget: (accountId: string): Promise<string[]> => ordersToForget(db, accountId),
@@ -163,8 +159,7 @@ function orderJudgements(db: Executor, clock: () => number) {
     /** Orders that have waited for their payment long enough, the oldest first; renewals are a matter of subscriptions. */
     async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId'>[]> {
       const now = clock();
-      // In the words of the index.
-      const waiting = knex(TABLE).where({ is_renewal: 0 }).whereRaw("status = 'pending'");
+      const waiting = knex(TABLE).where({ status: 'pending', is_renewal: 0 });
       return waiting
         .where((any) => {
           for (const [payment, waits] of Object.entries(WAITS_MS))
