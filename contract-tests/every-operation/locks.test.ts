@@ -19,11 +19,14 @@ import { advanceSubscriptions } from '../../market/subscriptions/advance-subscri
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
+import { giveLicences } from '../../market/orders/give-licences.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { complaintsOf, idleSites } from '../harness/lock-rules.js';
+import { complaintsOf, idleSites, type Trace } from '../harness/lock-rules.js';
+import { tracesOfProvider } from '../harness/provider-locks.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
@@ -40,6 +43,10 @@ before(async () => {
   }
 });
 after(() => service.close());
+
+/** What was written in a database of its own. */
+let provided: readonly Trace[] = [];
+const traces = (): Trace[] => [...service.locks!.traces, ...provided];
 
 /** Sends a request with a key, or by a browser that is signed in, which must succeed. */
 async function succeed(method: string, path: string, headers: Record<string, string>, body?: object): Promise<void> {
@@ -198,10 +205,64 @@ test('what the clock does to subscriptions, and who deletes the account that has
   assert.equal(items[0]!.status, 'expired');
 });
 
+test('what is sold once more, and paid late', async () => {
+  const [admin, buyer] = [await service.account({ isAdmin: true, scopes: ['admin'] }), await service.account()];
+  const { id, seller } = await service.product({ priceCents: 995 });
+  await service.paidOrder(buyer, id);
+  const { code: coupon } = await aCoupon(service, seller, { percentOff: 100 });
+  await order(buyer, id, { additional_seats: true, coupon });
+  const more = { additionalSeats: true };
+  const late = await service.pendingOrder(buyer, id, more);
+  await succeed('POST', `/api/v1/orders/${late}/cancel`, bearer(buyer.key));
+  await service.pendingOrder(buyer, id, more);
+  await succeed('POST', `/api/v1/admin/orders/${late}/mark-paid`, bearer(admin.key));
+});
+
+test('who leaves takes along what was said of money', async () => {
+  const [leaver, other] = [await service.account(), await service.account()];
+  const { id: given } = await service.product({ priceCents: 995 }, other);
+  const { id: sold } = await service.product({ priceCents: 995 }, leaver);
+  await service.market.write((tables) => giveGrant(tables, leaver.accountId, given));
+  await aCoupon(service, leaver);
+  const { id: bought } = await service.product({ priceCents: 995 }, other);
+  const reason = { reason: 'A test of locks' };
+  const mine = await service.paidOrder(leaver, bought);
+  await succeed('POST', `/api/v1/orders/${mine}/request-refund`, bearer(leaver.key), reason);
+  const theirs = await service.paidOrder(other, sold);
+  await succeed('POST', `/api/v1/orders/${theirs}/refund`, bearer(leaver.key), { ...reason, amount_cents: 5 });
+  await succeed('DELETE', '/api/account', (await service.browser(leaver)).headers);
+});
+
+test('what a payment provider tells', async (t) => {
+  provided = await tracesOfProvider(t);
+});
+
+test('renewals that are paid at once', async () => {
+  const { market } = service.locks!;
+  const { subscription } = await aSubscription(service);
+  const settings = { ...market.settings, payments: 'test' } as const;
+  const clock = () => subscription.currentPeriodEnd;
+  await advanceSubscriptions({ ...market, settings, clock }, new AbortController().signal);
+  assert.equal((await market.tables.subscriptions.byId(subscription.id))!.periods, 2);
+});
+
+test('who bought before there were licences gets one', async () => {
+  const { market } = service.locks!;
+  const buyer = await service.account();
+  const [fresh, running] = [await service.product({ priceCents: 995 }), await service.product({ priceCents: 995 })];
+  await service.paidOrder(buyer, running.id);
+  for (const { id } of [fresh, running]) {
+    const paid = await service.pendingOrder(buyer, id, { additionalSeats: true });
+    await service.market.write(async ({ orders }) => orders.pay((await orders.byId(paid))!));
+  }
+  await giveLicences(market);
+  assert.deepEqual(await market.tables.orders.withoutLicence(EVERYTHING), []);
+});
+
 test('what a write judges and changes it has locked before, in order', () => {
-  assert.deepEqual([...new Set(service.locks!.traces.flatMap(complaintsOf))], []);
+  assert.deepEqual([...new Set(traces().flatMap(complaintsOf))], []);
 });
 
 test('no lock can be left out', () => {
-  assert.deepEqual(idleSites(service.locks!.traces), []);
+  assert.deepEqual(idleSites(traces()), []);
 });

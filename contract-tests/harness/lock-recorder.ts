@@ -10,9 +10,9 @@ import type { Market } from '../../market/market.js';
 import type { Touch, Trace } from './lock-rules.js';
 import { OWNERSHIP, type OwnerColumns, type Touching } from './row-owners.js';
 
-export interface LockRecorder {
+export interface LockRecorder<Recorded = Market> {
   /** The same market, whose writes are recorded. */
-  readonly market: Market;
+  readonly market: Recorded;
   /** The same contract, whose handlers are named in what is recorded. */
   name<Contract extends Handled>(contract: Contract): Contract;
   /** What was recorded so far. */
@@ -20,7 +20,10 @@ export interface LockRecorder {
 }
 
 /** Records the writes of a market from now on; `sealer` is that of its tables. */
-export async function recordLocks(market: Market, sealer: Sealer): Promise<LockRecorder> {
+export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' | 'clock'>>(
+  market: Recorded,
+  sealer: Sealer,
+): Promise<LockRecorder<Recorded>> {
   const operations = new AsyncLocalStorage<string>();
   const traces: Trace[] = [];
   const ofTables = new WeakMap<Tables, Trace>();
@@ -183,8 +186,10 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
     run: executor.run,
     lock(kind, id) {
       const line = lineOf(new Error().stack!, kind);
-      const isFirst = !trace.steps.some((step) => 'site' in step && step.site.startsWith(line));
-      trace.steps.push({ kind, id, site: isFirst ? line : `${line}, further` });
+      const taken = trace.steps.filter((step) => 'site' in step).filter(({ site }) => site.startsWith(line));
+      // An act that is part of another locks again what that has locked.
+      const again = taken.find((lock) => lock.id === id);
+      trace.steps.push({ kind, id, site: again?.site ?? (taken.length === 0 ? line : `${line}, further`) });
       return executor.lock(kind, id);
     },
   };

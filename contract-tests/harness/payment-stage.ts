@@ -1,5 +1,6 @@
 // For tests: orders that are paid through what stands in for Stripe, and its messages, which arrive as a test has them.
 import type { TestContext } from 'node:test';
+import { createSealer } from '../../db/engine/sealed-text.js';
 import { createMail } from '../../mail/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { settleRefunds } from '../../market/jobs/settle-refund.js';
@@ -17,7 +18,8 @@ export async function paymentStage(t: Pick<TestContext, 'after'>) {
   const time = { now: Date.now() };
   const clock = () => time.now;
   const { fake, open, logged } = await stripeStage(t);
-  const db = await temporaryDatabase(t, { clock });
+  const sealer = createSealer('A'.repeat(43));
+  const db = await temporaryDatabase(t, { clock, sealer });
   const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: 'key' });
   const payments = open({ clock: Date.now });
   const market = { ...db, mail, clock, settings: SETTINGS, payments };
@@ -49,6 +51,7 @@ export async function paymentStage(t: Pick<TestContext, 'after'>) {
   return {
     ...db,
     time,
+    sealer,
     fake,
     logged,
     market,
@@ -65,13 +68,13 @@ export async function paymentStage(t: Pick<TestContext, 'after'>) {
     outcome: async (id: string) => (await db.tables.paymentEvents.byId(id))?.outcome,
     now: async (orderId: string) => (await db.tables.orders.byId(orderId))!,
     /** Runs the jobs that give money back. */
-    async giveBack(): Promise<void> {
-      const { run } = settleRefunds(market);
+    async giveBack(by: typeof market = market): Promise<void> {
+      const { run } = settleRefunds(by);
       const signal = new AbortController().signal;
       for (const { id: refundId } of (await db.knex('refunds').where({ status: 'pending' })) as { id: string }[]) {
         const job = { id: refundId, kind: 'settle_refund', payload: { refundId }, claim: 1, attempt: 1 } as const;
         const outcome = await run({ ...job, lastError: null, leaseUntil: 0 }, signal);
-        if ('write' in outcome && outcome.write) await db.write(outcome.write);
+        if ('write' in outcome && outcome.write) await by.write(outcome.write);
       }
     },
     /** How many letters, events and entries of the ledger there are about somebody. */

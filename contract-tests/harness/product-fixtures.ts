@@ -14,7 +14,7 @@ export interface ProductFixtures {
   /** Lets `buyer` order and pay a product, and returns the order's id. */
   paidOrder(buyer: Holder, productId: string, more?: Partial<NewOrder>): Promise<string>;
   /** Lets `buyer` order a product without paying, and returns the order's id. */
-  pendingOrder(buyer: Holder, productId: string): Promise<string>;
+  pendingOrder(buyer: Holder, productId: string, more?: Partial<NewOrder>): Promise<string>;
 }
 
 export function createProductFixtures(market: OpenMarket, accounts: AccountFixtures): ProductFixtures {

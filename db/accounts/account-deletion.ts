@@ -44,15 +44,17 @@ interface Needed {
 export function accountDeletion(executor: Executor, { audit, products }: Needed, clock: () => number) {
   const { knex } = executor;
   return {
+    /** What holds words of an account that go with it, to be locked. */
+    wordedBy: (id: string) => wordedBy(knex, id),
+
     /**
      * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
      * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
      * waits is not sent: a farewell comes after. Products lose the address of their support, what a moderator wrote to
      * their seller, and the notes about them. Coupons go. What was granted to its address and not taken stays that of the
-     * seller who granted it, as for anybody without an account. Keys and reports stay as what was made and done, without the words that
-     * the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
-     * their seller, and the notes about them. Keys and reports stay as what was made and done, without the words that
-     * the person chose, and payouts without what admins wrote about them. The ledger of downloads and the log keep that things happened, and forget the network addresses.
+     * seller who granted it, as for anybody without an account. Keys, orders, refunds and reports stay as what was made
+     * and done, without the words that the person chose, and payouts without what admins wrote about them. The ledger of
+     * downloads and the log keep that things happened, and forget the network addresses.
      *
      * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
      */
@@ -96,6 +98,14 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       });
       return true;
     },
+  };
+}
+
+/** Its coupons, and what it was given. */
+async function wordedBy(knex: Knex, id: string): Promise<Record<'products' | 'coupons', string[]>> {
+  return {
+    products: await knex('product_grants').where({ account_id: id }).distinct().pluck('product_id'),
+    coupons: await knex('coupons').where({ seller_id: id }).pluck('id'),
   };
 }
 

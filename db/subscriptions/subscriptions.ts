@@ -54,6 +54,15 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 const byId = query<SubscriptionRecord>((knex) => selectSubscriptions(knex).where('s.id', param('id')));
 
+const ofOrder = query<SubscriptionRecord>((knex) =>
+  selectSubscriptions(knex).where(
+    's.id',
+    knex('orders')
+      .where({ id: param('orderId') })
+      .select('subscription_id'),
+  ),
+);
+
 const byReference = query<SubscriptionRecord>((knex) =>
   selectSubscriptions(knex).where('s.provider_reference', param('reference')),
 );
@@ -74,6 +83,9 @@ function subscriptionReads({ knex, first }: Executor) {
   return {
     /** Anybody's: whether the caller may see it is for the caller to judge. */
     byId: (id: string): Promise<SubscriptionRecord | undefined> => first(byId, { id }),
+
+    /** The one that an order began, or renews. */
+    ofOrder: (orderId: string): Promise<SubscriptionRecord | undefined> => first(ofOrder, { orderId }),
 
     /** The one that a payment provider calls by this name. */
     byProviderReference: (reference: string): Promise<SubscriptionRecord | undefined> =>

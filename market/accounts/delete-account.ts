@@ -19,14 +19,16 @@ export async function deleteAccount(
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
+  const worded = await tables.accounts.wordedBy(accountId);
   await lockAll(tables, {
-    product: await tables.products.idsOfSeller(accountId),
+    product: [...(await tables.products.idsOfSeller(accountId)), ...worded.products],
     order: [
       ...subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
       ...(await tables.orders.toForget(accountId)),
     ],
     subscription: subscriptions.map(({ id }) => id),
     licence: await tables.licences.idsOf(accountId),
+    coupon: worded.coupons,
   });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)

@@ -56,10 +56,11 @@ async function pay(
   orderId: string,
   payment: Payment | 'as_said',
 ): Promise<OrderRecord | Refused<'not_found' | 'payment_failed' | 'already_owned' | 'invalid_transition'>> {
-  const order = await lockOrder(tables, orderId);
+  const told = payment === 'as_said' ? [] : await toldOfMismatch(tables, orderId, payment);
+  const order = await lockOrder(tables, orderId, told);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
-  if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment);
+  if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment, told);
   const fault = await faultOf(tables, order);
   if (fault !== undefined)
     return payment === 'as_said' ? refused('invalid_transition', fault) : giveBack(tables, order, payment);
@@ -79,7 +80,17 @@ async function payAgain(
   return order.status === 'paid' ? order : refused('invalid_transition', transitionFault(order.status, 'pay'));
 }
 
-const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Payment): boolean =>
+type Amount = Pick<Payment, 'amountCents' | 'taxCents' | 'currency'>;
+
+/** The admins who hear of a payment that is not the order's, to be locked with all that it moves; none where it is. */
+export async function toldOfMismatch(tables: Tables, orderId: string, amount: Amount): Promise<string[]> {
+  const order = await tables.orders.byId(orderId);
+  if (order === undefined || isAmountOf(order, amount)) return [];
+  return (await tables.accounts.listAdmins()).map(({ id }) => id);
+}
+
+/** What an order costs before tax never changes. */
+const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Amount): boolean =>
   amountCents - taxCents === order.amountCents - order.taxCents && currency === order.currency;
 
 /**
@@ -120,8 +131,9 @@ async function tellMismatch(
   services: Needed,
   { id: orderId, amountCents, currency }: OrderRecord,
   payment: Payment,
+  told: readonly string[],
 ): Promise<Refused<'payment_failed'>> {
-  for (const { id } of await tables.accounts.listAdmins())
+  for (const id of told)
     await tellOwner(tables, services, id, {
       kind: 'payment_mismatch',
       orderId,

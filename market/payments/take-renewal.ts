@@ -4,7 +4,7 @@ import type { PaymentFact, RenewedFact } from '../../db/payments/payment-fact.js
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import { lockOrder } from '../orders/lock-order.js';
-import { payOrder } from '../orders/pay-order.js';
+import { payOrder, toldOfMismatch } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
 import { fallDue } from '../subscriptions/end-subscription.js';
 import { lockSubscription } from '../subscriptions/lock-subscription.js';
@@ -35,10 +35,11 @@ export async function takeRenewal(
   services: PaymentServices,
   { orderId, fact, payment }: { readonly orderId: string; readonly fact: RenewedFact; readonly payment: string },
 ): Promise<PaymentEventOutcome> {
-  const order = (await lockOrder(tables, orderId))!;
+  const { amountCents, taxCents, currency } = fact;
+  const told = await toldOfMismatch(tables, orderId, { amountCents, taxCents, currency });
+  const order = (await lockOrder(tables, orderId, told))!;
   if (order.paymentReference === payment) return 'nothing';
   if (order.status !== 'pending') throw new TooEarly();
-  const { amountCents, taxCents, currency } = fact;
   const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
   if (!isRefused(outcome)) return 'done';
   return outcome.refused[0] === 'payment_failed' ? 'mismatch' : 'returned';
@@ -69,8 +70,7 @@ export async function takeSubscriptionEnd(
 
 /** The subscription that began with an order, locked with all that changes with it. @throws TooEarly before it began */
 async function lockedSubscription(tables: Tables, firstOrderId: string): Promise<SubscriptionRecord> {
-  const subscriptionId = (await tables.orders.byId(firstOrderId))?.subscriptionId;
-  const subscription = subscriptionId && (await tables.subscriptions.byId(subscriptionId));
-  if (!subscription) throw new TooEarly();
+  const subscription = await tables.subscriptions.ofOrder(firstOrderId);
+  if (subscription === undefined) throw new TooEarly();
   return lockSubscription(tables, subscription);
 }
