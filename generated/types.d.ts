@@ -3558,6 +3558,10 @@ export interface components {
             balance_entries: components["schemas"]["LedgerEntry"][];
             /** @description What the operator paid out to the account. */
             payouts: components["schemas"]["Payout"][];
+            /** @description The licences that the account holds or held, with their keys. */
+            licenses: components["schemas"]["License"][];
+            /** @description The servers on which its licences are active. */
+            activations: components["schemas"]["Activation"][];
             /** @description What the account subscribes or subscribed to. */
             subscriptions: components["schemas"]["Subscription"][];
             /** @description What the account owns without an order: free products that it took, and gifts. */
@@ -4761,7 +4765,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done: `deliver_mail`, `expire_licences` (store which have expired), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to), `advance_subscriptions` (take the steps of subscriptions that are due), `end_billing` (have a payment provider bill a subscription no more). More may be added.
+         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `end_billing` and `stop_billing` (have the provider bill a subscription no more). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing). More may be added.
          * @example deliver_mail
          */
         JobKind: string;

@@ -13,6 +13,7 @@ import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { aCoupon } from '../coupons/coupon-fixtures.js';
+import { activated } from '../licences/licence-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { giveSubscription } from '../harness/given-subscription.js';
 
@@ -44,6 +45,7 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'downloads.account_id': (data) => data.downloads[0],
   'grants.account_id': (data) => data.grants.find(({ source }) => source === 'free'),
   'ledger_postings.seller_id': (data) => data.balance_entries[0],
+  'licences.account_id': (data) => data.licenses[0]?.license_key,
   'messages.account_id': (data) => data.messages[0],
   'moderation_notes.account_id': (data) => data.moderation_notes[0],
   'orders.buyer_id': (data) => data.purchases[0],
@@ -71,7 +73,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'ledger_balances.seller_id': 'sums up the entries of the balance, which are exported',
   'refunds.requested_by': 'tells who gave money back; that it was done shows in the orders',
   'refunds.seller_id': 'tells of money that went back, which the orders and the balance tell of',
-  'licences.account_id': 'is told of by the orders, subscriptions and gifts that it came with',
   'payouts.created_by': 'tells which admin noted a payout; that it was done is in the log',
   'coupons.max_uses_per_buyer': 'is a number',
   'product_grants.email':
@@ -151,6 +152,8 @@ async function everyTrace(): Promise<Holder> {
       });
   });
   await aCoupon(service, person);
+  const bought = (await market.tables.licences.running(person.accountId, product.id))!;
+  await activated(service, { ...bought, key: await market.tables.licences.keyOf(bought.id) });
   assert.equal(review.authorName, (await market.tables.accounts.byId(person.accountId))!.displayName);
   return person;
 }
@@ -173,6 +176,10 @@ test('who has left every kind of trace finds each in the export', async () => {
       ['grant', null],
       ['free', null],
     ],
+  );
+  assert.deepEqual(
+    data.activations.map(({ license_id: id, server_name: name }) => [id, name]),
+    [[data.licenses.at(-1)!.id, 'Lobby']],
   );
   assert.deepEqual(
     data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]),

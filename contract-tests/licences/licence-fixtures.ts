@@ -34,7 +34,7 @@ export async function aLicence(service: TestService, issued: Partial<IssuedFor> 
 }
 
 /** What a plugin sends. */
-export const useOf = ({ key, productId }: MadeLicence, more: object = {}) => ({
+export const useOf = ({ key, productId }: Pick<MadeLicence, 'key' | 'productId'>, more: object = {}) => ({
   license_key: key,
   product_id: productId,
   server_id: randomUUID(),
@@ -43,7 +43,7 @@ export const useOf = ({ key, productId }: MadeLicence, more: object = {}) => ({
 });
 
 /** Activates a licence on a server; returns what its plugin sends then, and the activation's id. */
-export async function activated(service: TestService, licence: MadeLicence) {
+export async function activated(service: TestService, licence: Pick<MadeLicence, 'id' | 'key' | 'productId'>) {
   const body = useOf(licence, { server_name: 'Lobby', plugin_version: '7.0.12' });
   const { key: licenceKey, productId } = licence;
   const serverId = body.server_id;

@@ -3,6 +3,7 @@ import type { LicenseStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
+import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 import type { Sealer } from '../engine/sealed-text.js';
 import {
@@ -133,6 +134,13 @@ function licenceLists({ knex }: Executor, clock: () => number) {
       const rows: LicenceRow[] = await selectLicences(knex).whereIn('l.id', ids.select('l.id')).orderBy(NEWEST_FIRST);
       const counted: { count: number } = await found().count({ count: '*' }).first();
       return { items: rows.map(toLicence), total: counted.count };
+    },
+
+    /** The newest licences, `most` at most, in pages. */
+    async *walk(filter: LicenceFilter, most: number): AsyncGenerator<LicenceRecord[]> {
+      const query = narrow(selectLicences(knex), filter);
+      for await (const rows of newestFirst<LicenceRow>(query, { time: 'l.created_at', id: 'l.id' }, most))
+        yield rows.map(toLicence);
     },
 
     /** Running licences whose end, grace included, has passed: those that ended first, `most` at most. */

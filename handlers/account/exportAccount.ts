@@ -11,6 +11,7 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
+import { activationShape, licenceShape } from '../licences/licence-shape.js';
 import { ONE } from '../paging.js';
 import { moderationNoteShape } from '../publishing/moderation-note-shape.js';
 import { reviewShape } from '../reviews/review-shape.js';
@@ -98,7 +99,7 @@ async function credentials(
 
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
-  const { orders, products, subscriptions, downloads } = tables;
+  const { orders, products, licences, subscriptions, downloads } = tables;
   const withKey = (order: OrderRecord) => orderShape(tables, caller, order);
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
@@ -106,11 +107,25 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
     balance_entries: shaped(tables.ledger.walkNewest(accountId, MOST), entryShape),
     payouts: shaped(tables.payouts.walk(accountId, MOST), payoutShape),
+    licenses: shaped(licences.walk({ accountId }, MOST), (licence) => licenceShape(tables, licence, caller)),
+    activations: shaped(walkServers(tables, accountId), activationShape),
     subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
     coupons: coupons(tables, accountId),
     downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
   };
+}
+
+/** The servers that use the newest of an account's licences. */
+async function* walkServers({ licences, activations }: Tables, accountId: string) {
+  let left = MOST;
+  for await (const page of licences.walk({ accountId }, MOST))
+    for (const { id } of page) {
+      const { items } = await activations.list(id, { page: 1, limit: left });
+      left -= items.length;
+      if (items.length > 0) yield items;
+      if (left === 0) return;
+    }
 }
 
 /** What an account owns without an order: gifts, then what it took for free. */
