@@ -1,0 +1,21 @@
+// Whatever is done with a licence locks it first, also what no request does.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { DAY_MS, openShop, START } from '../../contract-tests/licences/shop-fixtures.js';
+import { isRefused } from '../refused.js';
+import { activateServer, deactivateServer } from './activate-server.js';
+import { expireAllLicences } from './expire-licences.js';
+
+test('servers and the clock change a licence under its lock', async (t) => {
+  const { db, time, issue, call, licence } = await openShop(t);
+  const locks = await stageLocks(db.database, () => time.now);
+  const { id } = await issue({ seats: 1, expiresAt: START + DAY_MS });
+  const asked = await call(await licence(id));
+  for (const act of [activateServer, activateServer, deactivateServer, activateServer])
+    assert.ok(!isRefused(await locks.write((tables) => act(tables, asked, time.now))));
+  time.now = START + DAY_MS;
+  await expireAllLicences({ tables: db.tables, write: locks.write });
+  assert.equal((await licence(id)).status, 'expired');
+  assert.deepEqual(locks.complaints(), []);
+});

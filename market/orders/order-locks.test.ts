@@ -1,0 +1,105 @@
+// Acts of money lock all that they judge by and write, also those that no request makes; none of the locks is idle.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { done, keyOf, NOW, orderStage } from '../../contract-tests/harness/order-stage.js';
+import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { cancelOrder, expireOrders } from './cancel-order.js';
+import { disputeOrder, settleDispute } from './dispute-order.js';
+import { claimRefund } from './give-back.js';
+import { noteCheckout, openCheckout } from './open-checkout.js';
+import { payOrder, type Payment } from './pay-order.js';
+import { placeOrder, type WantedOrder } from './place-order.js';
+import { failRefund, settleRefund } from './refund-order.js';
+import { requestRefund } from './request-refund.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function lockedStage(t: Parameters<typeof orderStage>[0]) {
+  const stage = await orderStage(t, 'stripe');
+  const { db, market, time, person, product } = stage;
+  const locks = await stageLocks(db.database, () => time.now);
+  let payments = 0;
+  const place = async (buyerId: string, productId: string, more: Partial<WantedOrder> = {}) => {
+    const usual = { quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+    const wanted = { ...usual, productId, consent: null, repeatKey: null, ...more };
+    return done(await locks.write((tables) => placeOrder(tables, market, keyOf(buyerId), wanted))).order;
+  };
+  const pay = async (orderId: string) => {
+    const payment: Payment = {
+      amountCents: (await stage.order(orderId)).amountCents,
+      taxCents: 0,
+      currency: 'USD',
+      reference: `pi_${(payments += 1)}`,
+    };
+    return locks.write((tables) => payOrder(tables, market, orderId, payment));
+  };
+  return {
+    ...stage,
+    locks,
+    place,
+    pay,
+    async bought(content: Parameters<typeof product>[0] = {}) {
+      const [buyerId, { productId, sellerId }] = [await person(), await product(content)];
+      return { buyerId, productId, sellerId, order: done(await pay((await place(buyerId, productId)).id)) };
+    },
+    dispute: async (orderId: string, outcome: 'won' | 'lost') => {
+      done(await locks.write((tables) => disputeOrder(tables, orderId)));
+      done(await locks.write((tables) => settleDispute(tables, market, orderId, outcome)));
+    },
+    /** Claims a refund as the seller. */
+    claim: async (sellerId: string, orderId: string, cents: number | null = null) => {
+      const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
+      const wanted = { cents, reason: 'A test', repeatKey: null };
+      return done(await locks.write((tables) => claimRefund(tables, market, call, orderId, wanted))).refund.id;
+    },
+  };
+}
+
+test('orders are locked when they are made, given up, paid late and taken back', async (t) => {
+  const { locks, person, product, place, pay, market, time, order: now } = await lockedStage(t);
+  const [buyer, { productId, sellerId }] = [await person(), await product()];
+  const coupon = { code: 'SUMMER', percentOff: 10, amountOffCents: null, maxUses: 9, maxUsesPerBuyer: 3 };
+  const always = { startsAt: null, endsAt: null, productIds: null };
+  await locks.write(async (tables) => {
+    await tables.lock('account', sellerId);
+    await tables.coupons.create({ sellerId, ...coupon, ...always });
+  });
+  const first = await place(buyer, productId, { coupon: 'SUMMER' });
+  const opened = await openCheckout(market, first);
+  await locks.write((tables) => noteCheckout(tables, first, opened));
+  const second = await place(buyer, productId, { quantity: 2, coupon: 'SUMMER' });
+  const third = await place(buyer, productId, { quantity: 3 });
+  assert.equal(done(await pay(first.id)).status, 'paid');
+  assert.equal((await now(third.id)).status, 'cancelled');
+  await pay(second.id);
+  const ask = (tables: Parameters<typeof requestRefund>[0]) =>
+    requestRefund(tables, market, keyOf(buyer), first.id, 'No Folia');
+  done(await locks.write(ask));
+  const call = { caller: keyOf(buyer), address: '192.0.2.1' };
+  const more = await place(buyer, productId, { additionalSeats: true });
+  done(await locks.write((tables) => cancelOrder(tables, call, more.id)));
+  const last = await place(buyer, productId, { additionalSeats: true });
+  time.now = NOW + DAY_MS;
+  await expireOrders({ ...market, write: locks.write });
+  assert.equal((await now(last.id)).status, 'cancelled');
+  assert.deepEqual(locks.complaints(), []);
+});
+
+test('money that goes back is locked with all that it paid for', async (t) => {
+  const { locks, bought, place, pay, claim, dispute, market, db, order: now } = await lockedStage(t);
+  const { order, buyerId, sellerId, productId } = await bought();
+  const settle = (id: string) => locks.write((tables) => settleRefund(tables, market, id, 're_1'));
+  const failing = await claim(sellerId, order.id, 1);
+  assert.ok(await locks.write((tables) => failRefund(tables, failing, 'refused')));
+  await settle(await claim(sellerId, order.id, 1));
+  await dispute(order.id, 'won');
+  const more = done(await pay((await place(buyerId, productId, { additionalSeats: true })).id));
+  await dispute(more.id, 'lost');
+  await settle(await claim(sellerId, order.id));
+  assert.equal((await now(order.id)).status, 'refunded');
+  const subscribed = await bought({ billingInterval: 'month' });
+  await dispute(subscribed.order.id, 'won');
+  await settle(await claim(subscribed.sellerId, subscribed.order.id));
+  assert.equal((await db.tables.subscriptions.byId(subscribed.order.subscriptionId!))!.status, 'expired');
+  assert.deepEqual(locks.complaints(), []);
+});
