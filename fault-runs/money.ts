@@ -9,7 +9,7 @@ import { plantAll, say, withCopies, type Trial } from './planted-faults.js';
 
 /** Where money and licences are, and the tests that look at them beyond those that lie beside. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'market/orders': ['market/payments', 'market/jobs', 'contract-tests/orders'],
+  'market/orders': ['market/payments', 'market/jobs', 'contract-tests/orders', 'contract-tests/downloads'],
   'market/licences': ['contract-tests/licences'],
   'market/ledger': ['market/orders', 'contract-tests/balance'],
   'market/coupons': ['market/orders', 'contract-tests/coupons'],
@@ -41,11 +41,11 @@ async function filesOf(copy: string, folder: string): Promise<string[]> {
 /** The slips of a folder's files, accepted ones among them. */
 async function plan(copy: string, folder: string, parts: readonly string[]): Promise<MoneyTrial[]> {
   const files = (await filesOf(copy, folder)).filter((file) => !isTest(file));
-  const wanted = files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
-  const trials = wanted.map(async (file) =>
+  const trials = files.map(async (file) =>
     findSlips(file, await readFile(join(copy, 'dist', file), 'utf8')).map((fault) => ({ file, folder, fault })),
   );
-  return (await Promise.all(trials)).flat();
+  const isWanted = ({ file, fault }: Trial): boolean => parts.some((part) => `${file}:${fault.line}`.includes(part));
+  return (await Promise.all(trials)).flat().filter((trial) => parts.length === 0 || isWanted(trial));
 }
 
 const isAccepted = ({ file, fault }: Trial): boolean => ACCEPTED[`${file} ${fault.what}`] !== undefined;
@@ -77,7 +77,7 @@ async function notices(copy: string, { file, fault }: Trial, seen: readonly Seen
   return false;
 }
 
-/** @param parts of the names of files: only those are tried */
+/** @param parts of the names of files, or of files and lines such as `pay-order.js:42`: only those are tried */
 async function run(parts: readonly string[]): Promise<void> {
   const scores: Record<string, Score> = {};
   const survivors: string[] = [];

@@ -69,6 +69,20 @@ test('a licence without a limit takes any number of servers', async (t) => {
   for (let number = 1; number <= 20; number++) assert.equal(await activate(shop, licence, number), number);
 });
 
+test('even a licence without a limit has an end somewhere', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: null });
+  const call = await shop.call(licence);
+  const withServers = (activationsUsed: number) =>
+    shop.db.write((tables) => {
+      const byId = async (id: string) => ({ ...(await tables.licences.byId(id))!, activationsUsed });
+      return activateServer({ ...tables, licences: { ...tables.licences, byId } }, call, shop.time.now);
+    });
+  const refused = await withServers(10_000);
+  assert.ok(isRefused(refused) && refused.refused[0] === 'activation_limit_reached');
+  assert.ok(!isRefused(await withServers(9_999)));
+});
+
 test('a seat that is given back is free at once; giving back none changes nothing', async (t) => {
   const shop = await openShop(t);
   const licence = await shop.issue({ seats: 1 });

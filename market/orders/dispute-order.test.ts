@@ -47,7 +47,7 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
 
 test('a lost dispute is a refund of all that was left, and of what was under way', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, licence, balance, order: now } = stage;
+  const { bought, db, market, licence, balance, order: now, events } = stage;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
   const { id } = done(await begin(stage, order.id, 100));
   done(await db.write((tables) => disputeOrder(tables, order.id)));
@@ -64,6 +64,10 @@ test('a lost dispute is a refund of all that was left, and of what was under way
     ],
   );
   assert.deepEqual(await settle(stage, id), await now(order.id));
+  assert.deepEqual(
+    (await events(sellerId)).map(([kind]) => kind),
+    ['order.created', 'order.disputed', 'license.revoked', 'order.refunded'],
+  );
 });
 
 test('a refund that the bank overtook counts when the dispute ends', async (t) => {

@@ -1,0 +1,98 @@
+// What goes with money that is back, and what stays because something else was paid.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-stage.js';
+import { claimRefund } from './give-back.js';
+import { settleRefund } from './refund-order.js';
+import { createRenewalOrder } from './renewal-order.js';
+
+type Stage = Awaited<ReturnType<typeof orderStage>>;
+
+/** Letters as they are handed over. */
+type Letter = { readonly kind: string; readonly isWhole?: boolean; readonly amountCents?: number };
+
+async function refund(stage: Stage, sellerId: string, orderId: string, cents: number | null = null): Promise<Letter[]> {
+  const { db, market } = stage;
+  const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
+  const wanted = { cents, reason: null, repeatKey: null };
+  const letters: Letter[] = [];
+  const mail = { send: async (_: unknown, letter: Letter) => void letters.push(letter) };
+  const services = { ...market, mail } as unknown as typeof market;
+  const claimed = done(await db.write((tables) => claimRefund(tables, market, call, orderId, wanted)));
+  await db.write((tables) => settleRefund(tables, services, claimed.refund.id, null));
+  return letters;
+}
+
+const review = ({ db }: Stage, productId: string, authorId: string, verifiedPurchase: boolean) =>
+  db.write(async (tables) => {
+    const written = { productId, authorId, rating: 5, body: 'Does what it should', verifiedVersion: null };
+    return (await tables.reviews.create({ ...written, verifiedPurchase }))!.id;
+  });
+
+test('the review of somebody who paid twice is marked once both are back', async (t) => {
+  const stage = await orderStage(t);
+  const { bought, place, pay, db } = stage;
+  const { order, buyerId, productId, sellerId } = await bought();
+  const more = done(await pay(done(await place(buyerId, productId, { additionalSeats: true })).order.id));
+  const id = await review(stage, productId, buyerId, true);
+  await refund(stage, sellerId, more.id);
+  assert.equal((await db.tables.reviews.byId(id))!.refunded, false);
+  await refund(stage, sellerId, order.id);
+  assert.equal((await db.tables.reviews.byId(id))!.refunded, true);
+});
+
+test('a review is that of a purchase once money was paid, and not before', async (t) => {
+  const stage = await orderStage(t);
+  const { person, product, place, pay, db } = stage;
+  const [buyer, free, sold] = [await person(), await product({ priceCents: 0 }), await product()];
+  const reviews = [
+    await review(stage, free.productId, buyer, false),
+    await review(stage, sold.productId, buyer, false),
+  ];
+  done(await place(buyer, free.productId));
+  done(await pay(done(await place(buyer, sold.productId)).order.id));
+  const verified = await Promise.all(reviews.map(async (id) => (await db.tables.reviews.byId(id))!.verifiedPurchase));
+  assert.deepEqual(verified, [false, true]);
+});
+
+test('a period that is over is given back, and the one that runs goes on', async (t) => {
+  const stage = await orderStage(t);
+  const { bought, pay, db, market, licence } = stage;
+  const { order, sellerId } = await bought({ billingInterval: 'month' });
+  const subscriptionId = order.subscriptionId!;
+  const renewal = await db.write(async (tables) => {
+    const subscription = (await tables.subscriptions.byId(subscriptionId))!;
+    const made = await createRenewalOrder(tables, market, subscription);
+    await tables.subscriptions.move(subscription, 'active', { renewalOrderId: made.id });
+    return made;
+  });
+  done(await pay(renewal.id));
+  await refund(stage, sellerId, order.id);
+  assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.status, 'active');
+  assert.equal((await licence(order)).status, 'active');
+});
+
+test('the buyer is told how much came back, and whether that was all', async (t) => {
+  const stage = await orderStage(t);
+  const { order, sellerId } = await stage.bought();
+  const said = (letters: Letter[]) => letters.map(({ kind, isWhole, amountCents }) => [kind, isWhole, amountCents]);
+  assert.deepEqual(said(await refund(stage, sellerId, order.id, 1)), [['order_refunded', false, 1]]);
+  assert.deepEqual(said(await refund(stage, sellerId, order.id)), [['order_refunded', true, PRICE_CENTS - 1]]);
+});
+
+test('a provider is asked for what it took alone, by a job after a minute', async (t) => {
+  const { bought, db, market, pay, place } = await orderStage(t, 'stripe');
+  const claim = (sellerId: string, orderId: string) => {
+    const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
+    const wanted = { cents: 1, reason: null, repeatKey: null };
+    return db.write((tables) => claimRefund(tables, market, call, orderId, wanted));
+  };
+  const jobs = (): Promise<number[]> => db.knex('jobs').where({ kind: 'settle_refund' }).pluck('run_at');
+  const said = await bought();
+  done(await claim(said.sellerId, said.order.id));
+  assert.deepEqual(await jobs(), []);
+  const more = done(await place(said.buyerId, said.productId, { additionalSeats: true })).order;
+  done(await pay(more.id, { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', reference: 'pi_1' }));
+  done(await claim(said.sellerId, more.id));
+  assert.deepEqual(await jobs(), [NOW + 60_000]);
+});
