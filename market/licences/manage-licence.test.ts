@@ -138,6 +138,14 @@ test('what waits for a disputed payment stays suspended until that is settled', 
   assert.equal(await change('seller', 'reinstate'), 'done');
 });
 
+test('a licence that runs on beside a disputed payment can be suspended', async (t) => {
+  const { change, order, issue, setOrderStatus } = await openManaged(t);
+  const disputed = await order();
+  await issue({ orderId: disputed });
+  await setOrderStatus(disputed, 'disputed');
+  assert.equal(await change('seller', 'suspend'), 'done');
+});
+
 test('only the holder replaces a key: the old one is unknown, and all seats are free', async (t) => {
   const { db, time, rotate, call, licence, id, stayed, log } = await openManaged(t);
   const before = await call(await licence(id));

@@ -61,6 +61,22 @@ test('the next key is published a week before it signs, and every token can be v
   assert.ok(privates.length > 0 && privates.every((key) => key === null), 'a retired key can sign no more');
 });
 
+test('keys turn to the millisecond: published after 83 days, signing after 90, gone 366 days after they retired', async (t) => {
+  const { time, published, signer, turn } = await openSigning(t);
+  const first = await signer();
+  const at = async (days: number, ms: number) => {
+    time.now = START + days * DAY_MS + ms;
+    await turn();
+    return [(await published()).length, (await signer()) === first, (await published()).includes(first!)];
+  };
+  assert.deepEqual(await at(83, -1), [1, true, true]);
+  assert.deepEqual(await at(83, 0), [2, true, true]);
+  assert.deepEqual(await at(90, -1), [2, true, true]);
+  assert.deepEqual(await at(90, 0), [2, false, true]);
+  assert.equal((await at(456, -1))[2], true);
+  assert.equal((await at(456, 0))[2], false);
+});
+
 test('a clock set back before the first key signs with it all the same', async (t) => {
   const { time, published, signer, turn } = await openSigning(t);
   const first = await signer();
