@@ -38,11 +38,12 @@ function decide(condition: ts.Expression, replace: Replace): void {
   replace(condition, 'false');
 }
 
-function mistake({ left, operatorToken, right }: ts.BinaryExpression, replace: Replace): void {
+function mistake(node: ts.BinaryExpression, replace: Replace): void {
+  const { left, operatorToken, right } = node;
   const other = MISTAKEN[operatorToken.kind];
   // What joins texts is no sum.
   const isText = [left, right].some((side) => ts.isStringLiteral(side) || ts.isTemplateLiteral(side));
-  if (other !== undefined && !isText) replace(operatorToken, other);
+  if (other !== undefined && !isText) replace(node, `${left.getText()} ${other} ${right.getText()}`);
 }
 
 /** What is called for its effect. */

@@ -40,11 +40,13 @@ export function startPlanting(
   const replace: Replace = (node, by) => {
     const [start, end] = [node.getStart(), node.getEnd()];
     const { line } = source.getLineAndCharacterOfPosition(start);
-    const what = `${code.slice(start, end).replace(/\s+/g, ' ').slice(0, 100)} → ${by === '' ? 'nothing' : by}`;
+    const what = `${inShort(code.slice(start, end))} → ${by === '' ? 'nothing' : inShort(by)}`;
     faults.push({ line: line + 1, offset: start, what, text: code.slice(0, start) + by + code.slice(end) });
   };
   return { source, faults, replace };
 }
+
+const inShort = (code: string): string => code.replace(/\s+/g, ' ').slice(0, 100);
 
 /** Copies the compiled project, as often as trials are made at a time, so that each copy can run by itself. */
 export async function withCopies(name: string, use: (copies: readonly string[]) => Promise<void>): Promise<void> {

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
 import { DAY_MS, openShop, START } from '../../contract-tests/licences/shop-fixtures.js';
+import type { Caller } from '../caller.js';
 import { isRefused } from '../refused.js';
 import { activateServer, deactivateServer } from './activate-server.js';
 import { expireAllLicences } from './expire-licences.js';
+import { lockLicence } from './visible-licences.js';
 
 test('servers and the clock change a licence under its lock', async (t) => {
   const { db, time, issue, call, licence } = await openShop(t);
@@ -17,5 +19,16 @@ test('servers and the clock change a licence under its lock', async (t) => {
   time.now = START + DAY_MS;
   await expireAllLicences({ tables: db.tables, write: locks.write });
   assert.equal((await licence(id)).status, 'expired');
+  assert.deepEqual(locks.complaints(), []);
+});
+
+test('whoever acts on a licence locks it and its account', async (t) => {
+  const { db, time, issue, accountId } = await openShop(t);
+  const { id } = await issue();
+  const locks = await stageLocks(db.database, () => time.now);
+  await locks.write(async (tables) => {
+    assert.ok(!isRefused(await lockLicence(tables, id, { accountId, productIds: null } as Caller)));
+    await tables.licences.move(id, ['active'], 'revoked', { reason: 'A test' });
+  });
   assert.deepEqual(locks.complaints(), []);
 });

@@ -61,6 +61,18 @@ test('the next key is published a week before it signs, and every token can be v
   assert.ok(privates.length > 0 && privates.every((key) => key === null), 'a retired key can sign no more');
 });
 
+test('signing writes nothing once there is a key', async (t) => {
+  const { db, time } = await openSigning(t);
+  let writes = 0;
+  const write: typeof db.write = (fn) => {
+    writes += 1;
+    return db.write(fn);
+  };
+  const licensing = createLicensing({ tables: db.tables, write }, 'https://example.org', () => time.now);
+  for (let times = 0; times < 3; times++) await licensing.signer();
+  assert.equal(writes, 1);
+});
+
 test('keys turn to the millisecond: published after 83 days, signing after 90, gone 366 days after they retired', async (t) => {
   const { time, published, signer, turn } = await openSigning(t);
   const first = await signer();

@@ -1,7 +1,7 @@
 // The last tokens of a marketplace hold without it, for as long as each licence lasts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { DAY_MS, HOUR_MS, openShop, server, START } from '../../contract-tests/licences/shop-fixtures.js';
 import { addProduct, addSeller } from '../../contract-tests/harness/temporary-database.js';
 import { TOKEN_TYPES } from '../../licensing/tokens.js';
@@ -27,6 +27,7 @@ test('every server that is active on a good licence gets a token, which holds as
   const forever = await active(1);
   const aWhile = await active(2, { expiresAt: START + DAY_MS, graceHours: 1 });
   await active(3, { expiresAt: START + HOUR_MS });
+  await active(5, { expiresAt: START + 2 * HOUR_MS });
   const revoked = await active(4);
   await db.write((tables) => endLicence(tables, revoked, 'revoked', 'Over'));
   time.now = START + 2 * HOUR_MS;
@@ -47,6 +48,13 @@ test('every server that is active on a good licence gets a token, which holds as
     currentDate: new Date(START + 10_000 * DAY_MS),
   });
   assert.deepEqual([payload.sub, payload['sid'], payload.exp], [forever, server(1), undefined]);
+  const { iat, exp } = decodeJwt(tokens[1]!.token);
+  assert.deepEqual([iat, exp], [time.now / 1000, (START + DAY_MS + HOUR_MS) / 1000]);
+  const sign = await licensing.signer();
+  const { kid } = decodeProtectedHeader(
+    await sign('proof', { aud: 'p', sub: 'l', sid: 's', code: 'valid', iat: iat! }),
+  );
+  assert.notEqual(kid, publicKey.kid, 'what signs otherwise is another key');
 
   time.now = START + 5000 * DAY_MS;
   for (let turn = 0; turn < 2; turn++) await db.write((tables) => turnKeys(tables, time.now));
