@@ -45,6 +45,7 @@ const AWKWARD = {
     'a\\b',
   ],
   lines: 'one\ntwo\n\nfour "quoted"\n',
+  csv: '\uFEFFid,name\r\n1,"a, b"\r\n',
   numbers: ['1', '0x1f', '1e3', '7.0.12', '12:30', '2026-11-21', '2026-11-21T09:30:00.000Z', '019e1234'],
   ids: ['019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', 'http://localhost:3000/a?b=c&d=e#f', 'catalog:read'],
   nothing: [null, {}, [], 0, -1.5, false],
@@ -57,6 +58,7 @@ test('every value is read as it was written, on one line and on several', () => 
   const text = setExamples(TEXT, [{ place, example: enveloped }]);
   assert.deepEqual(exampleIn(text), enveloped);
   assert.ok(text.includes('\n                meta: { page: 1 }\n'));
+  assert.ok(!text.includes('\uFEFF'), 'what nobody sees is written out');
 });
 
 test('all else stays as it was laid out, and writing the same again changes nothing', () => {
