@@ -38,7 +38,8 @@ export function generateDocument(contract: Contract): string {
   for (const operation of contract.operations) {
     const node = document.paths[operation.path][operation.method];
     node.description = [node.description, accessSentences(contract, operation)].filter(Boolean).join('\n\n');
-    node['x-codeSamples'] = codeSamples(contract, operation);
+    const samples = codeSamples(contract, operation);
+    if (samples.length > 0) node['x-codeSamples'] = samples;
     // It only says how these samples are made.
     delete node['x-sample'];
   }

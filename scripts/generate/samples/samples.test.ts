@@ -5,7 +5,7 @@ import { readContract } from '../contract.js';
 import { codeSamples } from './samples.js';
 
 /** Every reader of the documentation loads all of them. */
-const BYTES_MAX = 400_000;
+const BYTES_MAX = 450_000;
 
 const contract = readContract('openapi.yaml');
 const samples: Sample[] = contract.operations.flatMap((operation) =>
@@ -18,11 +18,11 @@ interface Sample {
   readonly source: string;
 }
 
-test('every operation has a sample in each language', () => {
+test('every operation has a sample in each language, but for what its sender has to sign', () => {
   for (const { id } of contract.operations)
     assert.deepEqual(
       samples.filter((sample) => sample.id === id).map(({ label }) => label),
-      ['curl', 'TypeScript', 'Python', 'Java'],
+      id === 'receiveStripeEvent' ? [] : ['curl', 'TypeScript', 'Python', 'Java'],
     );
 });
 

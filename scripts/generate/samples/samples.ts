@@ -21,7 +21,9 @@ const LANGUAGES: readonly Language[] = [
   { lang: 'Java', label: 'Java', write: javaSample },
 ];
 
+/** None of what its sender has to sign in a header of its own, which nobody could paste. */
 export function codeSamples(contract: Contract, operation: Operation): Node[] {
+  if (operation.parameters.some(({ in: where, required }) => where === 'header' && required)) return [];
   const request = sampleRequest(contract, operation);
   return LANGUAGES.map(({ lang, label, write }) => ({ lang, label, source: write(request) }));
 }
