@@ -105,6 +105,7 @@ function headersOf({
 
 function outcome({ answer, startsSession }: SampleRequest): string[] {
   if (answer === 'nothing') return ['        print(response.status)'];
+  if (answer === 'text') return ['        print(response.read().decode("utf-8-sig"))'];
   return [
     '        print(json.dumps(json.load(response), indent=2))',
     ...(startsSession

@@ -19,8 +19,8 @@ export interface SampleRequest {
   readonly body: unknown;
   /** The file whose bytes are sent, in the folder where the sample runs; undefined where none is. */
   readonly file: { readonly name: string; readonly type: string } | undefined;
-  /** `file` is a redirect to where the file is. */
-  readonly answer: 'json' | 'nothing' | 'file';
+  /** `file` is a redirect to where the file is; `text` is what people read as it is. */
+  readonly answer: 'json' | 'text' | 'nothing' | 'file';
   /** Whether the answer signs somebody in, who needs the cookie that comes with it. */
   readonly startsSession: boolean;
 }
@@ -29,7 +29,7 @@ export interface SampleRequest {
 export function sampleRequest(contract: Contract, operation: Operation): SampleRequest {
   const responses: Readonly<Record<string, Node>> = operation.node.responses;
   const status = statusShown(responses);
-  const headers: object = contract.resolve(responses[status]).headers ?? {};
+  const { headers = {}, content = {} } = contract.resolve(responses[status]);
   return {
     method: operation.method.toUpperCase(),
     address: LOCAL_ADDRESS + pathOf(operation),
@@ -38,7 +38,7 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
     hasIdempotencyKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
     body: bodyOf(contract, operation),
     file: fileOf(contract, operation),
-    answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'json',
+    answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'text/csv' in content ? 'text' : 'json',
     startsSession: securityOf(contract, operation) === 'none' && 'Set-Cookie' in headers,
   };
 }

@@ -70,6 +70,7 @@ function headersOf({ method, credential, hasIdempotencyKey, body, file }: Sample
 function outcome({ answer, startsSession }: SampleRequest): string {
   if (answer === 'nothing') return `console.log(response.status);`;
   if (answer === 'file') return `await writeFile('${SAVED_FILE}', response.body!);`;
+  if (answer === 'text') return 'console.log(await response.text());';
   const print = 'console.dir(await response.json(), { depth: null });';
   if (!startsSession) return print;
   return `${print}\n// Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.\nconsole.log(response.headers.getSetCookie());`;
