@@ -18,6 +18,7 @@ import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
+import { expireOrders } from '../../market/orders/cancel-order.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { giveLicences } from '../../market/orders/give-licences.js';
 import type { Holder } from '../harness/account-fixtures.js';
@@ -79,6 +80,18 @@ test('a late payment has another order give way, and more seats join a licence',
   const { id: free } = await service.product({ priceCents: 0 });
   await order(buyer, free);
   await order(buyer, free, { additional_seats: true });
+});
+
+test('orders of before there were licences get one, and what nobody pays is given up', async () => {
+  const { market } = service.locks!;
+  const buyer = await service.account();
+  const [bought, waiting] = [await service.product({ priceCents: 995 }), await service.product({ priceCents: 995 })];
+  const id = await service.pendingOrder(buyer, bought.id);
+  await service.market.write(async (tables) => tables.orders.pay((await tables.orders.byId(id))!));
+  await giveLicences(market);
+  const late = await service.pendingOrder(buyer, waiting.id);
+  await service.market.db.write(({ knex }) => knex('orders').where({ id: late }).update({ created_at: 1 }));
+  await expireOrders(market);
 });
 
 test('somebody leaves who asked for a refund, and somebody who gave one', async () => {

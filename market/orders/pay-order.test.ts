@@ -28,8 +28,9 @@ test('a paid order owns its product, and brings a licence, a sale, an event and 
 });
 
 test('an order that costs nothing brings a licence, and no money moves', async (t) => {
-  const { bought, licence, balance, db } = await orderStage(t);
+  const { bought, licence, balance, letters, db } = await orderStage(t);
   const { order, buyerId, productId, sellerId } = await bought({ priceCents: 0, maxActivations: null });
+  assert.deepEqual([await letters(buyerId), await letters(sellerId)], [['receipt'], []]);
   assert.deepEqual([order.status, order.payment, order.seats], ['paid', 'none', null]);
   assert.equal((await licence(order)).seats, null);
   assert.equal(await balance(sellerId), 0);

@@ -79,6 +79,8 @@ async function writeLetters(
     licenceKey: await tables.licences.keyOf(licenseId!),
     runsUntil,
   });
+  // What costs nothing is had again and again, and would fill the mailbox of somebody else.
+  if (amountCents === 0) return;
   await tellOwner(tables, services, order.sellerId, {
     kind: 'sale_made',
     ...sold,
