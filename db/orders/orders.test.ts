@@ -106,3 +106,11 @@ test('a grant owns until it expires, and one for good keeps what a shorter one w
   time.now = 9_000;
   assert.equal(await ownership.owns(buyerId, productId), true);
 });
+
+test('an order moves from what it was judged by, and not when that has changed meanwhile', async (t) => {
+  const { db, orders, create } = await setUp(t);
+  const judged = await create();
+  assert.equal((await db.write((tables) => tables.orders.pay(judged)))!.status, 'paid');
+  assert.equal(await db.write((tables) => tables.orders.cancel(judged)), undefined);
+  assert.equal((await orders.byId(judged.id))!.status, 'paid');
+});

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage } from '../../contract-tests/harness/order-stage.js';
 import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { claimRefund } from './give-back.js';
@@ -10,6 +11,7 @@ import { noteCheckout, openCheckout } from './open-checkout.js';
 import { payOrder, type Payment } from './pay-order.js';
 import { placeOrder, type WantedOrder } from './place-order.js';
 import { failRefund, settleRefund } from './refund-order.js';
+import { createRenewalOrder } from './renewal-order.js';
 import { requestRefund } from './request-refund.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -101,5 +103,22 @@ test('money that goes back is locked with all that it paid for', async (t) => {
   await dispute(subscribed.order.id, 'won');
   await settle(await claim(subscribed.sellerId, subscribed.order.id));
   assert.equal((await db.tables.subscriptions.byId(subscribed.order.subscriptionId!))!.status, 'expired');
+  assert.deepEqual(locks.complaints(), []);
+});
+
+test('a period that is paid late locks the subscription and the licence that it revives', async (t) => {
+  const { locks, bought, pay, market, db, order: now } = await lockedStage(t);
+  const { order } = await bought({ billingInterval: 'month' });
+  const id = order.subscriptionId!;
+  const renewal = await db.write(async (tables) => {
+    const subscription = (await tables.subscriptions.byId(id))!;
+    const made = await createRenewalOrder(tables, market, subscription);
+    await tables.subscriptions.move(subscription, 'past_due', { renewalOrderId: made.id });
+    await expireSubscription(tables, market, id, 'payment_failed');
+    return made;
+  });
+  assert.equal((await now(renewal.id)).status, 'cancelled');
+  assert.equal(done(await pay(renewal.id)).status, 'paid');
+  assert.equal((await db.tables.subscriptions.byId(id))!.status, 'active');
   assert.deepEqual(locks.complaints(), []);
 });
