@@ -43,6 +43,14 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   updateCoupon: /^body\.(?:ends_at|product_ids)$/,
   createGrant: /^body\.(?:expires_at|external_id)$/,
   importGrants: /^body$/,
+  // Days that no calendar has, and spans that end before they begin or are too long.
+  exportBalanceEntries: /^query\.(?:from|to)$/,
+  exportOrders: /^query\.(?:from|to)$/,
+  summarizeSales: /^query\.(?:from|to)$/,
+  // Terms that are not in force, links that were not signed here, and what Stripe did not send.
+  createOrder: /^body\.consent\.terms_version$/,
+  unsubscribeMail: /^body\.token$/,
+  receiveStripeEvent: /^header/,
   // Files larger than the installation takes, and notes with very many tags.
   createVersion: /^body\.(?:file_size|release_notes_html)$/,
   updateVersion: /^body\.release_notes_html$/,
