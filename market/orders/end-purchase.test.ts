@@ -55,11 +55,13 @@ test('a review is that of a purchase once money was paid, and not before', async
   assert.deepEqual(verified, [false, true]);
 });
 
-test('a period that is over is given back, and the one that runs goes on', async (t) => {
+test('a period that is over is given back, or a part of one, and the one that runs goes on', async (t) => {
   const stage = await orderStage(t);
   const { bought, pay, db, market, licence } = stage;
   const { order, sellerId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
+  await refund(stage, sellerId, order.id, 1);
+  assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.status, 'active');
   const renewal = await db.write(async (tables) => {
     const subscription = (await tables.subscriptions.byId(subscriptionId))!;
     const made = await createRenewalOrder(tables, market, subscription);

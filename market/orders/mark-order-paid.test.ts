@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
 import { expireOrders } from './cancel-order.js';
 import { markOrderPaid } from './mark-order-paid.js';
+import { placeOrder } from './place-order.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,6 +53,13 @@ test('an order that waits is another one when anything about it has changed', as
     Object.assign(market.settings, settings);
     assert.deepEqual([await isNew(), await isNew()], [true, false], JSON.stringify(settings));
   }
-  await change({ status: 'archived' });
-  assert.match(refusal(await place(buyer, productId)), /^not_found/);
+});
+
+test('what is on sale no more is not sold to those either who still see it', async (t) => {
+  const { product, person, db, market } = await orderStage(t);
+  const [admin, { productId }] = [await person(true), await product({ status: 'draft' })];
+  const usual = { productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+  const wanted = { ...usual, consent: null, repeatKey: null };
+  const placed = await db.write((tables) => placeOrder(tables, market, keyOf(admin, true), wanted));
+  assert.match(refusal(placed), /^not_found: .* is not on sale/);
 });

@@ -81,6 +81,9 @@ test('orders are locked when they are made, given up, paid late and taken back',
   const more = await place(buyer, productId, { additionalSeats: true });
   done(await locks.write((tables) => cancelOrder(tables, call, more.id)));
   const last = await place(buyer, productId, { additionalSeats: true });
+  const free = await product({ priceCents: 0 });
+  await place(buyer, free.productId);
+  assert.equal((await place(buyer, free.productId, { additionalSeats: true })).status, 'paid');
   time.now = NOW + DAY_MS;
   await expireOrders({ ...market, write: locks.write });
   assert.equal((await now(last.id)).status, 'cancelled');

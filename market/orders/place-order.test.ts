@@ -6,7 +6,7 @@ import { PaymentsUnavailable } from '../../payments/payment-port.js';
 import { cancelOrder, closeCheckout, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
 import { requestRefund } from './request-refund.js';
-import { summarizeSales } from './sales-summary.js';
+import { summarizeSales, timesOf } from './sales-summary.js';
 import { productsOf } from './visible-orders.js';
 import { isRefused } from '../refused.js';
 
@@ -198,8 +198,10 @@ test('the buyer asks for the money back, the seller is told once, and a refund s
   const waiting = done(await place(buyerId, productId, { additionalSeats: true })).order.id;
   assert.match(refusal(await ask(buyerId, 'no', waiting)), /^invalid_transition/);
   assert.equal(done(await ask(buyerId, 'No Folia')).refundRequestedAt, NOW);
+  const told = await letters(sellerId);
+  assert.equal(told.at(-1), 'refund_requested');
   assert.equal(done(await ask(buyerId, 'No Fabric')).refundReason, 'No Fabric');
-  assert.deepEqual((await letters(sellerId)).filter((kind) => kind === 'refund_requested').length, 1);
+  assert.deepEqual(await letters(sellerId), told);
   const asked = await now(order.id);
   await db.write((tables) => tables.orders.refund(asked, 1));
   assert.deepEqual([(await now(order.id)).refundRequestedAt, (await now(order.id)).refundReason], [null, 'No Fabric']);
@@ -220,6 +222,9 @@ test('sales are summed up by day, as far as a key may know of them', async (t) =
   assert.deepEqual(await summary({}, ['another']), [30, '2026-12-12', '2027-01-10', 0, 0]);
   assert.deepEqual(await summary({ to: '2027-01-09' }), [30, '2026-12-11', '2027-01-09', 0, 0]);
   assert.deepEqual(await summary({ from: '2026-01-10' }), [366, '2026-01-10', '2027-01-10', 1, 900]);
+  assert.deepEqual(await summary({ from: '2027-01-10', to: '2027-01-10' }), [1, '2027-01-10', '2027-01-10', 1, 900]);
+  const day = NOW - (NOW % DAY_MS);
+  assert.deepEqual(timesOf({ first: day / DAY_MS, last: day / DAY_MS }), { sinceMs: day, beforeMs: day + DAY_MS });
   assert.match(String(await summary({ from: '2026-01-09' })), /^validation_failed: from is more than 366/);
   assert.match(String(await summary({ from: '2027-01-11' })), /^validation_failed: from is after/);
   assert.match(String(await summary({ from: '2027-02-30' })), /^validation_failed: from is no day/);

@@ -167,6 +167,8 @@ test('what was paid too late goes back, and the order stays as it is', async (t)
   const [late] = await db.tables.refunds.ofOrder(order.id);
   await runJob(stage, late!.id);
   assert.equal(provider.refunds[0]!.reference, 'pi_2');
+  const settled: object = await db.knex('refunds').where({ id: late!.id }).first('status', 'fee_cents', 'tax_cents');
+  assert.deepEqual(settled, { status: 'done', fee_cents: 0, tax_cents: 0 });
   assert.deepEqual(await now(order.id), order);
   assert.equal(await balance(sellerId), 900);
 });
