@@ -64,7 +64,6 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(executor: Executor, { clock, sealer }: TablesOptions) {
   const audit = createAudit(executor, clock);
   const products = createProducts(executor, clock);
-  const ledger = createLedger(executor, clock);
   return {
     /** Locks what a write judges by: first of all, and in the order of `LOCK_ORDER`. */
     lock: executor.lock,
@@ -72,51 +71,59 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
     },
-    activations: createActivations(executor, clock),
     approvals: createApprovals(executor, clock),
     audit,
     avatars: createAvatars(executor, clock),
-    buyers: createBuyers(executor, clock),
-    coupons: createCoupons(executor, clock),
     downloads: createDownloads(executor, clock),
     events: createEvents(executor, clock),
-    grants: createGrants(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
     jobs: createJobs(executor, clock),
     keys: createKeys(executor, clock),
-    licences: createLicences(executor, sealer, clock),
-    ledger,
+    ...moneyTables(executor, { clock, sealer }),
     mailPreferences: createMailPreferences(executor),
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
-    orders: createOrders(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
-    paidOrders: createPaidOrders(executor),
-    paymentDisputes: createPaymentDisputes(executor, clock),
-    paymentEvents: createPaymentEvents(executor, clock),
-    payouts: createPayouts(executor, ledger, clock),
     productReports: createProductReports(executor, clock),
     products,
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
     recoveryCodes: createRecoveryCodes(executor, clock),
-    refunds: createRefunds(executor, clock),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
-    salesDays: createSalesDays(executor),
     secondFactors: createSecondFactors(executor),
     sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
-    signingKeys: createSigningKeys(executor, sealer, clock),
     submissions: createSubmissions(executor),
-    subscriptions: createSubscriptions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
+  };
+}
+
+/** What is bought and sold, what that gives, and whose the money is. */
+function moneyTables(executor: Executor, { clock, sealer }: TablesOptions) {
+  const ledger = createLedger(executor, clock);
+  return {
+    activations: createActivations(executor, clock),
+    buyers: createBuyers(executor, clock),
+    coupons: createCoupons(executor, clock),
+    grants: createGrants(executor, clock),
+    ledger,
+    licences: createLicences(executor, sealer, clock),
+    orders: createOrders(executor, clock),
+    paidOrders: createPaidOrders(executor),
+    paymentDisputes: createPaymentDisputes(executor, clock),
+    paymentEvents: createPaymentEvents(executor, clock),
+    payouts: createPayouts(executor, ledger, clock),
+    refunds: createRefunds(executor, clock),
+    salesDays: createSalesDays(executor),
+    signingKeys: createSigningKeys(executor, sealer, clock),
+    subscriptions: createSubscriptions(executor, clock),
   };
 }
 

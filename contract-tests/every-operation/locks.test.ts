@@ -259,19 +259,6 @@ test('renewals that are paid at once', async () => {
   assert.equal((await market.tables.subscriptions.byId(subscription.id))!.periods, 2);
 });
 
-test('who bought before there were licences gets one', async () => {
-  const { market } = service.locks!;
-  const buyer = await service.account();
-  const [fresh, running] = [await service.product({ priceCents: 995 }), await service.product({ priceCents: 995 })];
-  await service.paidOrder(buyer, running.id);
-  for (const { id } of [fresh, running]) {
-    const paid = await service.pendingOrder(buyer, id, { additionalSeats: true });
-    await service.market.write(async ({ orders }) => orders.pay((await orders.byId(paid))!));
-  }
-  await giveLicences(market);
-  assert.deepEqual(await market.tables.orders.withoutLicence(EVERYTHING), []);
-});
-
 test('what a write judges and changes it has locked before, in order', () => {
   assert.deepEqual([...new Set(traces().flatMap(complaintsOf))], []);
 });

@@ -99,9 +99,8 @@ async function sweep(
   }
   await service.write(async (_tables, knex) => {
     // Some tables refuse to be written at all.
-    const now = new Map(
-      ((await knex(table).select({ rowid: 'rowid', value: name })) as Old).map((row) => [row.rowid, row.value]),
-    );
+    const rows: Old = await knex(table).select({ rowid: 'rowid', value: name });
+    const now = new Map(rows.map((row) => [row.rowid, row.value]));
     for (const { rowid, value } of old.filter((row) => now.get(row.rowid) !== row.value))
       await knex(table)
         .where({ rowid })

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
 import { hashKey } from '../../db/credentials/key-format.js';
 import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { openTables, type Tables } from '../../db/tables.js';
 import type { Market, MarketSettings, Services } from '../../market/market.js';
-import { openMarket, type MarketOptions, type OpenMarket } from '../../market/open-market.js';
+import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { reservePort } from '../../process/reserved-port.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
@@ -28,10 +28,7 @@ import {
   type Limits,
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
-import type { Contact } from '../../server/sites/installation.js';
 import { createServer, type Server } from '../../server/server.js';
-import type { Pace } from '../../server/sockets/slow-readers.js';
-import type { PaymentPort } from '../../payments/payment-port.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { putEmptyDatabase } from './empty-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
@@ -40,6 +37,7 @@ import { createAccountFixtures, type AccountFixtures } from './account-fixtures.
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
 import { LIMITS } from './test-limits.js';
+import type { TestServiceOptions } from './test-service-options.js';
 
 export interface Received {
   readonly status: number;
@@ -72,46 +70,6 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   /** The same through another server over the same data, which remembers nothing yet. */
   another(): Promise<TestService['request']>;
   close(): Promise<void>;
-}
-
-export interface TestServiceOptions {
-  /** The folder in which that of the data is made. */
-  readonly parentDir?: string;
-  /** A data folder that nobody serves, to begin with a copy of; then `key` is the one it was sealed with. */
-  readonly copyOf?: string;
-  /** What the installation's keys are; random unless given. */
-  readonly key?: string;
-  /** Listen on a free port of the loopback. */
-  readonly listen?: boolean;
-  /** The name by which callers reach a service that listens; its address unless given. */
-  readonly hostName?: string;
-  readonly checkResponses?: boolean;
-  /** Silent unless given. */
-  readonly log?: Logger;
-  readonly limits?: Partial<Limits>;
-  /** One unless given, so that a scenario can choose its address. */
-  readonly trustedProxies?: number;
-  readonly metricsToken?: string;
-  /** Whom the documents name; nobody unless given. */
-  readonly contact?: Contact;
-  readonly clock?: () => number;
-  readonly settings?: Partial<MarketSettings>;
-  /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
-  readonly hasSmtp?: boolean;
-  /** What judges files in place of the inspector and scanner. */
-  readonly judges?: NonNullable<MarketOptions['judges']>;
-  /** The payment provider; without one there is none, and the settings must not ask for one. */
-  readonly payments?: PaymentPort;
-  /** Another contract than the real one. */
-  readonly contract?: ServedContract;
-  readonly deadlineMs?: number;
-  readonly uploadPace?: Pace;
-  /** The folder of a built dashboard; without it there is none. */
-  readonly dashboardDir?: string;
-  /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
-  readonly recordLocks?: boolean;
-  /** Changes what a handler answers, to see that somebody notices. */
-  readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }
 
 /** Room for eight waiting downloads; reserving a large file for each test service would be slow. */

@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Knex } from 'knex';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { GOES, STAYS } from '../../contract-tests/harness/text-columns.js';
+import { STAYS } from '../../contract-tests/harness/staying-columns.js';
+import { GOES } from '../../contract-tests/harness/text-columns.js';
 
 /** What the account that goes has written or was given: a word for each column, which must be gone. */
 const marker = (column: string): string => `marker-of-${column.replace('.', '-')}-${'x'.repeat(12)}`;

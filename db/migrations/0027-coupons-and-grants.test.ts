@@ -10,7 +10,7 @@ test('gifts move with their ends and times, what was taken for free stays, and b
   const db = await temporaryDatabase(t);
   const made = await db.write(async (tables) => {
     const ids = await Promise.all(
-      Array.from({ length: GIFTS }, async (_, count) => (await addSeller(tables, `taker-${count}`))),
+      Array.from({ length: GIFTS }, async (_, count) => await addSeller(tables, `taker-${count}`)),
     );
     return { ids, productId: await addProduct(tables, { slug: 'vault' }) };
   });

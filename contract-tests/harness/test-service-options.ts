@@ -1,0 +1,50 @@
+// How a test service may be opened.
+import type { Logger } from 'pino';
+import type { Limits } from '../../server/admission/buckets.js';
+import type { Contact } from '../../server/sites/installation.js';
+import type { MarketSettings } from '../../market/market.js';
+import type { MarketOptions } from '../../market/open-market.js';
+import type { PaymentPort } from '../../payments/payment-port.js';
+import type { ServedContract } from '../../server/calls/contract.js';
+import type { Pace } from '../../server/sockets/slow-readers.js';
+import type { Answer } from '../../server/calls/exchange.js';
+
+export interface TestServiceOptions {
+  /** The folder in which that of the data is made. */
+  readonly parentDir?: string;
+  /** A data folder that nobody serves, to begin with a copy of; then `key` is the one it was sealed with. */
+  readonly copyOf?: string;
+  /** What the installation's keys are; random unless given. */
+  readonly key?: string;
+  /** Listen on a free port of the loopback. */
+  readonly listen?: boolean;
+  /** The name by which callers reach a service that listens; its address unless given. */
+  readonly hostName?: string;
+  readonly checkResponses?: boolean;
+  /** Silent unless given. */
+  readonly log?: Logger;
+  readonly limits?: Partial<Limits>;
+  /** One unless given, so that a scenario can choose its address. */
+  readonly trustedProxies?: number;
+  readonly metricsToken?: string;
+  /** Whom the documents name; nobody unless given. */
+  readonly contact?: Contact;
+  readonly clock?: () => number;
+  readonly settings?: Partial<MarketSettings>;
+  /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
+  readonly hasSmtp?: boolean;
+  /** What judges files in place of the inspector and scanner. */
+  readonly judges?: NonNullable<MarketOptions['judges']>;
+  /** The payment provider; without one there is none, and the settings must not ask for one. */
+  readonly payments?: PaymentPort;
+  /** Another contract than the real one. */
+  readonly contract?: ServedContract;
+  readonly deadlineMs?: number;
+  readonly uploadPace?: Pace;
+  /** The folder of a built dashboard; without it there is none. */
+  readonly dashboardDir?: string;
+  /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
+  readonly recordLocks?: boolean;
+  /** Changes what a handler answers, to see that somebody notices. */
+  readonly tamper?: (operationId: string, answer: Answer) => Answer;
+}
