@@ -1,0 +1,39 @@
+// A download is judged again under its locks: what was recalled, or costs something, by then is not given.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyOf, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { isRefused } from '../refused.js';
+import { giveDownload } from './give-download.js';
+
+test('a version that is recalled, or no longer free, when its download is written down is not given', async (t) => {
+  const { db, time, person, product, market } = await orderStage(t);
+  const [accountId, { productId }] = [await person(), await product({ priceCents: 0 })];
+  const [id] = await db.write((tables) =>
+    tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),
+  );
+  const stored = (await db.tables.versions.byId(id!))!;
+  const file = { objectKey: 'key', fileName: 'a.jar', sha256: 'ab', fileSize: 1 };
+  const found = (await db.tables.products.byId(productId))!;
+  const locks = await stageLocks(db.database, () => time.now);
+  const objects = { check: async () => undefined, presignGet: async () => 'https://files.example.com/a.jar' };
+  const call = { caller: keyOf(accountId), market: { ...market, objects }, address: '192.0.2.1', isHead: false };
+  const give = async (about: object = file) => {
+    const given = await giveDownload(call as never, found, { ...stored, ...about }, locks.write);
+    return isRefused(given) ? refusal(given) : given.name;
+  };
+  for (const lacking of ['objectKey', 'fileName', 'sha256'])
+    assert.equal(await give({ ...file, [lacking]: null }), 'not_found: Version 1 has no file');
+  const setPrice = (price_cents: number) =>
+    db.database.write(({ knex }) => knex('products').where({ id: productId }).update({ price_cents }));
+  await setPrice(100);
+  assert.equal(await give(), 'not_owner');
+  await setPrice(0);
+  assert.equal(await give(), 'a.jar');
+  await setPrice(100);
+  assert.equal(await give(), 'a.jar', 'what was taken while it was free stays');
+  assert.equal(await db.tables.downloads.has(accountId, id!), true);
+  await db.write((tables) => tables.recalls.begin({ id: id!, productId }, 'It deletes worlds'));
+  assert.equal(await give(), 'version_recalled');
+  assert.deepEqual(locks.complaints(), []);
+});
