@@ -13,6 +13,14 @@ const HEIGHT = 900;
 const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join', '/claim'];
 const SIGNED_IN = [
   '/',
+  '/purchases',
+  '/payments',
+  '/subscriptions',
+  '/selling/sales',
+  '/selling/licences',
+  '/selling/grants',
+  '/selling/coupons',
+  '/selling/balance',
   '/settings/profile',
   '/settings/security',
   '/settings/api-keys',
@@ -23,6 +31,8 @@ const SIGNED_IN = [
   '/moderation/reports',
   '/moderation/reviews',
   '/moderation/rescans',
+  '/administration/orders',
+  '/administration/payouts',
   '/administration/accounts',
   '/administration/claims',
   '/administration/invitations',
