@@ -25,7 +25,10 @@ test('taking back ends ownership and licence at once, and a second time changes 
   const { status, reason } = (await tables.licences.byId(licenceId))!;
   assert.deepEqual([status, reason], ['revoked', 'a test']);
   time.now += 1;
-  assert.deepEqual(await revoke(id, { ...caller, accountId: 'an admin', isAdmin: true, scopes: new Set(['admin']) }), first);
+  assert.deepEqual(
+    await revoke(id, { ...caller, accountId: 'an admin', isAdmin: true, scopes: new Set(['admin']) }),
+    first,
+  );
 });
 
 test('a licence that was given for something else as well loses the seats alone', async (t) => {
