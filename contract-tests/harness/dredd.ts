@@ -130,7 +130,9 @@ function createBridge(
       // and demand every header that is declared, also those a response may do without.
       delete transaction.expected.body;
       for (const name of Object.keys(transaction.expected.headers))
-        if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
+        // Dredd takes CSV of one charset for another type than CSV; `contractViolations` looks at the type of each answer.
+        if (name.toLowerCase() !== 'content-type' || transaction.expected.headers[name]!.startsWith('text/csv'))
+          delete transaction.expected.headers[name];
     },
     check(transaction) {
       const { id, status } = target(transaction);
