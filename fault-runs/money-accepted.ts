@@ -27,6 +27,6 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'market/orders/lock-order.js subscriptionId === null → false': NO_ID,
   'market/orders/pay-order.js order.amountCents - order.taxCents → order.amountCents + order.taxCents':
     'an order that waits for its payment has no tax yet',
-  'market/orders/place-order.js wanted.repeatKey === null → false': NO_ID,
+  'market/orders/place-order.js repeatKey === null → false': NO_ID,
   'market/orders/refund-order.js about.repeatKey === null → false': NO_ID,
 };
