@@ -100,6 +100,7 @@ test('a repeated request gets its order, whatever became of that', async (t) => 
   assert.deepEqual([again.order.id, again.order.status, again.isNew], [order.id, 'cancelled', true]);
   assert.equal(done(await pay(order.id)).status, 'paid');
   assert.equal(done(await place(buyer, productId, { repeatKey: 'k' })).order.status, 'paid');
+  assert.match(refusal(await place(buyer, productId, { repeatKey: 'k', quantity: 2 })), /^idempotency_mismatch/);
   assert.equal(refusal(await place(buyer, productId, { repeatKey: 'l' })), 'already_owned');
 });
 
