@@ -18,6 +18,8 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   account: ['create', '--email', 'a@example.com', '--name', 'A'],
   key: ['list', '--account', 'a@example.com'],
   storage: ['verify'],
+  reconcile: [],
+  sunset: ['tokens'],
 };
 
 /** Programs of whoever works on the code. */
