@@ -15,7 +15,7 @@ const PARTS = [
   ['#/section/errors', 'Errors'],
   ['#/catalog/getproduct', 'Get a live product'],
   ['#/orders/createorder', 'Order a product'],
-  ['#/planned-webhooks', 'Planned webhooks'],
+  ['#/what-webhooks-carry', 'What webhooks carry'],
 ] as const;
 
 /** One of the guide, and two with samples and nested fields. */

@@ -89,7 +89,7 @@ export async function addressesOf(service: TestService): Promise<[address: strin
     ['#/section/rate-limits', 'Rate limits'],
     ...parts.slice(0, 1),
     ...errors,
-    ['#/planned-webhooks', 'Planned webhooks'],
-    ['#/planned-webhooks/sendordercreated', 'A new purchase was completed (planned)'],
+    ['#/what-webhooks-carry', 'What webhooks carry'],
+    ['#/what-webhooks-carry/sendordercreated', 'A new purchase was completed'],
   ];
 }

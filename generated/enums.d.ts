@@ -11,6 +11,9 @@ export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tool
 export declare const Channel: readonly ["stable", "beta"];
 export type Channel = "stable" | "beta";
 
+export declare const EventKind: readonly ["order.created", "order.refunded", "license.revoked", "license.activated", "version.published", "subscription.cancelled", "subscription.expired", "review.created", "order.disputed", "product.updated", "product.archived", "version.yanked", "version.recalled", "endpoint.disabled"];
+export type EventKind = "order.created" | "order.refunded" | "license.revoked" | "license.activated" | "version.published" | "subscription.cancelled" | "subscription.expired" | "review.created" | "order.disputed" | "product.updated" | "product.archived" | "version.yanked" | "version.recalled" | "endpoint.disabled";
+
 export declare const FacetName: readonly ["price", "tags", "game_version", "platform"];
 export type FacetName = "price" | "tags" | "game_version" | "platform";
 
@@ -65,8 +68,8 @@ export type ScannerVerdict = "clean" | "infected" | "not_configured" | "none";
 export declare const ScanVerdict: readonly ["passed", "rejected", "none"];
 export type ScanVerdict = "passed" | "rejected" | "none";
 
-export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "admin"];
-export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "admin";
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
 
 export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
 export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
@@ -76,3 +79,12 @@ export type SellersMode = "open" | "approved";
 
 export declare const SubscriptionStatus: readonly ["active", "past_due", "cancelled", "expired"];
 export type SubscriptionStatus = "active" | "past_due" | "cancelled" | "expired";
+
+export declare const WebhookDeliveryStatus: readonly ["pending", "delivered", "failed"];
+export type WebhookDeliveryStatus = "pending" | "delivered" | "failed";
+
+export declare const WebhookFormat: readonly ["standard", "discord"];
+export type WebhookFormat = "standard" | "discord";
+
+export declare const WebhookStatus: readonly ["active", "paused", "disabled"];
+export type WebhookStatus = "active" | "paused" | "disabled";

@@ -148,6 +148,10 @@ export const errors = {
     "status": 410,
     "sentence": "This version was recalled and is no longer given to anybody"
   },
+  "cursor_expired": {
+    "status": 410,
+    "sentence": "This cursor is older than 30 days"
+  },
   "precondition_failed": {
     "status": 412,
     "sentence": "The product was edited since"

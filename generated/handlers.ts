@@ -62,6 +62,7 @@ import { replyToReview } from '../handlers/reviews/replyToReview.js';
 import { deleteReviewReply } from '../handlers/reviews/deleteReviewReply.js';
 import { reportReview } from '../handlers/reviews/reportReview.js';
 import { listProductVersions } from '../handlers/catalog/listProductVersions.js';
+import { getProductFeed } from '../handlers/catalog/getProductFeed.js';
 import { searchProducts } from '../handlers/search/searchProducts.js';
 import { suggestProducts } from '../handlers/search/suggestProducts.js';
 import { getSettings } from '../handlers/system/getSettings.js';
@@ -113,6 +114,7 @@ import { listCoupons } from '../handlers/coupons/listCoupons.js';
 import { createCoupon } from '../handlers/coupons/createCoupon.js';
 import { deleteCoupon } from '../handlers/coupons/deleteCoupon.js';
 import { updateCoupon } from '../handlers/coupons/updateCoupon.js';
+import { listEvents } from '../handlers/events/listEvents.js';
 import { revokeGrant } from '../handlers/grants/revokeGrant.js';
 import { activateLicense } from '../handlers/licences/activateLicense.js';
 import { deactivateLicense } from '../handlers/licences/deactivateLicense.js';
@@ -171,6 +173,17 @@ import { publishVersion } from '../handlers/publishing/publishVersion.js';
 import { unyankVersion } from '../handlers/publishing/unyankVersion.js';
 import { createUploadLink } from '../handlers/publishing/createUploadLink.js';
 import { yankVersion } from '../handlers/publishing/yankVersion.js';
+import { listWebhooks } from '../handlers/webhooks/listWebhooks.js';
+import { createWebhook } from '../handlers/webhooks/createWebhook.js';
+import { getWebhook } from '../handlers/webhooks/getWebhook.js';
+import { deleteWebhook } from '../handlers/webhooks/deleteWebhook.js';
+import { updateWebhook } from '../handlers/webhooks/updateWebhook.js';
+import { listDeliveries } from '../handlers/webhooks/listDeliveries.js';
+import { getDelivery } from '../handlers/webhooks/getDelivery.js';
+import { redeliverWebhook } from '../handlers/webhooks/redeliverWebhook.js';
+import { recoverWebhook } from '../handlers/webhooks/recoverWebhook.js';
+import { rotateWebhookSecret } from '../handlers/webhooks/rotateWebhookSecret.js';
+import { testWebhook } from '../handlers/webhooks/testWebhook.js';
 import { getHealth } from '../handlers/system/getHealth.js';
 import { getReadiness } from '../handlers/system/getReadiness.js';
 
@@ -237,6 +250,7 @@ export const handlers: Handlers = {
   deleteReviewReply,
   reportReview,
   listProductVersions,
+  getProductFeed,
   searchProducts,
   suggestProducts,
   getSettings,
@@ -288,6 +302,7 @@ export const handlers: Handlers = {
   createCoupon,
   deleteCoupon,
   updateCoupon,
+  listEvents,
   revokeGrant,
   activateLicense,
   deactivateLicense,
@@ -346,6 +361,17 @@ export const handlers: Handlers = {
   unyankVersion,
   createUploadLink,
   yankVersion,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  deleteWebhook,
+  updateWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliverWebhook,
+  recoverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
   getHealth,
   getReadiness,
 };

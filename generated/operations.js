@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.6.0";
+export const API_VERSION = "0.7.0";
 
 export const operations = {
   "getJwks": {
@@ -2102,6 +2102,42 @@ export const operations = {
     ],
     "query": {}
   },
+  "getProductFeed": {
+    "method": "get",
+    "path": "/api/products/{slug}/versions.atom",
+    "tag": "Catalog",
+    "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "everybody",
+      "dependsOn": "database"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "searchProducts": {
     "method": "get",
     "path": "/api/search",
@@ -4056,6 +4092,48 @@ export const operations = {
       503
     ],
     "query": {}
+  },
+  "listEvents": {
+    "method": "get",
+    "path": "/api/v1/events",
+    "tag": "Events",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "catalog:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 45000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      410,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "cursor": "string",
+      "since": "time",
+      "wait": "integer",
+      "event": "string",
+      "product_id": "string",
+      "limit": "integer"
+    }
   },
   "revokeGrant": {
     "method": "post",
@@ -6265,6 +6343,422 @@ export const operations = {
     ],
     "query": {}
   },
+  "listWebhooks": {
+    "method": "get",
+    "path": "/api/v1/webhooks",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createWebhook": {
+    "method": "post",
+    "path": "/api/v1/webhooks",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getWebhook": {
+    "method": "get",
+    "path": "/api/v1/webhooks/{id}",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteWebhook": {
+    "method": "delete",
+    "path": "/api/v1/webhooks/{id}",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateWebhook": {
+    "method": "patch",
+    "path": "/api/v1/webhooks/{id}",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listDeliveries": {
+    "method": "get",
+    "path": "/api/v1/webhooks/{id}/deliveries",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "status": "string",
+      "event": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "getDelivery": {
+    "method": "get",
+    "path": "/api/v1/webhooks/{id}/deliveries/{deliveryId}",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "redeliverWebhook": {
+    "method": "post",
+    "path": "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "recoverWebhook": {
+    "method": "post",
+    "path": "/api/v1/webhooks/{id}/recover",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rotateWebhookSecret": {
+    "method": "post",
+    "path": "/api/v1/webhooks/{id}/rotate-secret",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "testWebhook": {
+    "method": "post",
+    "path": "/api/v1/webhooks/{id}/test",
+    "tag": "Webhooks",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "webhooks:manage"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "csv": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getHealth": {
     "method": "get",
     "path": "/healthz",
@@ -6330,6 +6824,7 @@ export const operations = {
 export const counters = ["download_count","helpful_count","rating_avg","rating_count"];
 
 export const patternWords = {
+  "^https?://[!-~]+$": "must be an address that begins with https:// or http://",
   "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?Z$": "must be a time in UTC such as 2026-12-31T23:59:59Z",
   "^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$": "must be a UUID",
   "^[0-9A-Za-z_.-]+$": "must be letters, digits, dots, - and _",

@@ -62,6 +62,7 @@ import { replyToReview } from '../contract-tests/reviews/replyToReview.js';
 import { deleteReviewReply } from '../contract-tests/reviews/deleteReviewReply.js';
 import { reportReview } from '../contract-tests/reviews/reportReview.js';
 import { listProductVersions } from '../contract-tests/catalog/listProductVersions.js';
+import { getProductFeed } from '../contract-tests/catalog/getProductFeed.js';
 import { searchProducts } from '../contract-tests/search/searchProducts.js';
 import { suggestProducts } from '../contract-tests/search/suggestProducts.js';
 import { getSettings } from '../contract-tests/system/getSettings.js';
@@ -113,6 +114,7 @@ import { listCoupons } from '../contract-tests/coupons/listCoupons.js';
 import { createCoupon } from '../contract-tests/coupons/createCoupon.js';
 import { deleteCoupon } from '../contract-tests/coupons/deleteCoupon.js';
 import { updateCoupon } from '../contract-tests/coupons/updateCoupon.js';
+import { listEvents } from '../contract-tests/events/listEvents.js';
 import { revokeGrant } from '../contract-tests/grants/revokeGrant.js';
 import { activateLicense } from '../contract-tests/licences/activateLicense.js';
 import { deactivateLicense } from '../contract-tests/licences/deactivateLicense.js';
@@ -171,6 +173,17 @@ import { publishVersion } from '../contract-tests/publishing/publishVersion.js';
 import { unyankVersion } from '../contract-tests/publishing/unyankVersion.js';
 import { createUploadLink } from '../contract-tests/publishing/createUploadLink.js';
 import { yankVersion } from '../contract-tests/publishing/yankVersion.js';
+import { listWebhooks } from '../contract-tests/webhooks/listWebhooks.js';
+import { createWebhook } from '../contract-tests/webhooks/createWebhook.js';
+import { getWebhook } from '../contract-tests/webhooks/getWebhook.js';
+import { deleteWebhook } from '../contract-tests/webhooks/deleteWebhook.js';
+import { updateWebhook } from '../contract-tests/webhooks/updateWebhook.js';
+import { listDeliveries } from '../contract-tests/webhooks/listDeliveries.js';
+import { getDelivery } from '../contract-tests/webhooks/getDelivery.js';
+import { redeliverWebhook } from '../contract-tests/webhooks/redeliverWebhook.js';
+import { recoverWebhook } from '../contract-tests/webhooks/recoverWebhook.js';
+import { rotateWebhookSecret } from '../contract-tests/webhooks/rotateWebhookSecret.js';
+import { testWebhook } from '../contract-tests/webhooks/testWebhook.js';
 import { getHealth } from '../contract-tests/system/getHealth.js';
 import { getReadiness } from '../contract-tests/system/getReadiness.js';
 
@@ -237,6 +250,7 @@ export const scenarios: AllScenarios = {
   deleteReviewReply,
   reportReview,
   listProductVersions,
+  getProductFeed,
   searchProducts,
   suggestProducts,
   getSettings,
@@ -288,6 +302,7 @@ export const scenarios: AllScenarios = {
   createCoupon,
   deleteCoupon,
   updateCoupon,
+  listEvents,
   revokeGrant,
   activateLicense,
   deactivateLicense,
@@ -346,6 +361,17 @@ export const scenarios: AllScenarios = {
   unyankVersion,
   createUploadLink,
   yankVersion,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  deleteWebhook,
+  updateWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliverWebhook,
+  recoverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
   getHealth,
   getReadiness,
 };

@@ -1141,6 +1141,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{slug}/versions.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example region-guard
+                 */
+                slug: components["parameters"]["ProductSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Follow the versions of a product
+         * @description The newest 50 published versions as an Atom feed (RFC 4287), for feed readers.
+         */
+        get: operations["getProductFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -2201,6 +2227,26 @@ export interface paths {
          * @description Changes what is sent and leaves the rest; null takes a bound away. Code and discount stay: make another coupon for others. Orders keep the discount that they were made with.
          */
         patch: operations["updateCoupon"];
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events
+         * @description The events that webhooks carry, in the order in which they happened: those of your sales and licences, and those of everybody's products and versions. Keep `meta.next_cursor` and ask again with it: nothing is missed and nothing comes twice. With `wait` the answer comes when there is something, or empty when so many seconds are over. Such a request that waited ten seconds or more and found nothing costs no allowance; two at once wait for a credential, a third is `rate_limited`. Events are kept for 30 days: an older `cursor` is `cursor_expired`. A key gets what it may read: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` takes `webhooks:manage`; others are left out. A key that is limited to products gets events of these alone.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/grants/{id}/revoke": {
@@ -3439,6 +3485,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your endpoints
+         * @description Newest first. With a key, those that it may see: a key that is limited to products sees endpoints for these products alone.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create an endpoint
+         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, the others `catalog:read`; one that is limited to products must name some of them in `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an endpoint
+         * @description How it is set up, and whether it answers.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an endpoint
+         * @description Nothing is sent to it any more, and its log is gone.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an endpoint
+         * @description Changes what is sent and leaves the rest. `paused` stops deliveries; `active` goes on with them, also with an endpoint that was disabled. Nothing is queued meanwhile: `recoverWebhook` sends what was left out.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description What was sent to the endpoint within 30 days, or waits to be sent; newest first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+                /**
+                 * @description The delivery's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41
+                 */
+                deliveryId: components["parameters"]["DeliveryIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description With the body that is sent, and each attempt.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+                /**
+                 * @description The delivery's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41
+                 */
+                deliveryId: components["parameters"]["DeliveryIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Begins its attempts anew, with the same `webhook-id`. One that still waits is answered as it is. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what failed
+         * @description Queues every delivery that failed since a time, at most 30 days ago, and every event since then that was left out while the endpoint was paused or disabled. It goes on by itself after the answer; while one recovery runs, another is answered as it is. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         */
+        post: operations["recoverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an endpoint
+         * @description Makes a new secret and shows it once. For 24 hours deliveries carry the signatures of both, so that nothing is refused while you change it; the one before the former ends at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends the example of an event, with an id of its own, as a delivery that is listed and signed like any other; `is_test` tells it apart. Any event may be named, also one that the endpoint does not take. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3753,6 +4023,11 @@ export interface components {
          * @example 0.1.0
          */
         ApiVersion: string;
+        /**
+         * @description An Atom feed in UTF-8 (RFC 4287).
+         * @example <?xml version="1.0" encoding="utf-8"?>
+         */
+        AtomFeed: string;
         /** @description An entry of the audit log: an act that matters for security. Entries are never changed. */
         AuditEvent: {
             id: components["schemas"]["Id"];
@@ -4143,6 +4418,16 @@ export interface components {
          * @example djE6NDI
          */
         Cursor: string;
+        /** @description Answer 410: the cursor is older than what is kept. */
+        CursorExpiredError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description Always `cursor_expired`.
+             * @example cursor_expired
+             * @enum {string}
+             */
+            code: "cursor_expired";
+        };
         /**
          * @description The name that an account shows, in plain text and not unique; `Deleted user` once it is deleted.
          * @example Blockworks
@@ -4229,11 +4514,87 @@ export interface components {
          * @example limit must be <= 100
          */
         ErrorSentence: string;
+        /** @description Something that happened, as webhooks carry it. */
+        Event: {
+            id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            created_at: components["schemas"]["UtcTime"];
+            data: components["schemas"]["EventFields"];
+        };
+        /** @description What an event tells. Which of these fields it has depends on its kind: the webhook of that name lists them. */
+        EventFields: {
+            /**
+             * Format: int64
+             * @description What the buyer paid in all, in cents, tax included.
+             * @example 999
+             */
+            amount_cents?: number;
+            buyer_id?: components["schemas"]["Id"];
+            channel?: components["schemas"]["Channel"];
+            endpoint_id?: components["schemas"]["Id"];
+            license_id?: components["schemas"]["Id"];
+            /**
+             * @description The buyer's licence key.
+             * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
+             */
+            license_key?: string;
+            /**
+             * @description The order; null when a licence was given without one.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            order_id?: string | null;
+            product_id?: components["schemas"]["Id"];
+            product_slug?: components["schemas"]["ProductSlug"];
+            rating?: components["schemas"]["Rating"];
+            /**
+             * @description Why it happened, in words.
+             * @example The endpoint answered 410 Gone
+             */
+            reason?: string | null;
+            /**
+             * Format: int64
+             * @description How much of `amount_cents` the buyer got back so far, in cents.
+             * @example 999
+             */
+            refunded_cents?: number;
+            review_id?: components["schemas"]["Id"];
+            /**
+             * @description The server that activated it, by an id of its own choice; null or absent in events about the licence as a whole.
+             * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
+             */
+            server_id?: string | null;
+            /**
+             * @description SHA-256 of its file in lower-case hexadecimal; null for a version without a file.
+             * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
+             */
+            sha256?: string | null;
+            subscription_id?: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description The address that events were sent to.
+             * @example https://example.com/hooks
+             */
+            url?: string;
+            version_id?: components["schemas"]["Id"];
+            version_tag?: components["schemas"]["VersionTag"];
+        };
         /**
          * @description The event, the same each time it is delivered: one that was seen before is a repetition.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9ee0
          */
         EventId: string;
+        /**
+         * @description What an event tells of. More may be added.
+         * @example order.created
+         * @enum {string}
+         */
+        EventKind: "order.created" | "order.refunded" | "license.revoked" | "license.activated" | "version.published" | "subscription.cancelled" | "subscription.expired" | "review.created" | "order.disputed" | "product.updated" | "product.archived" | "version.yanked" | "version.recalled" | "endpoint.disabled";
+        /** @description A page of events. */
+        EventList: {
+            /** @description The events, oldest first. */
+            data: components["schemas"]["Event"][];
+            meta: components["schemas"]["PolledPageMeta"];
+        };
         /** @description A link to a file that was given out. */
         ExportedDownload: {
             product_id: components["schemas"]["Id"];
@@ -4471,16 +4832,6 @@ export interface components {
              */
             ended_at: string | null;
             created_at: components["schemas"]["UtcTime"];
-        };
-        /** @description Answer 409: the grant cannot be made. */
-        GrantConflictError: {
-            error: components["schemas"]["ErrorSentence"];
-            /**
-             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
-             * @example quota_exceeded
-             * @enum {string}
-             */
-            code: "quota_exceeded" | "idempotency_in_progress";
         };
         /** @description One grant, in the envelope `{data, meta}`. */
         GrantEnvelope: {
@@ -5466,6 +5817,11 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
+        /**
+         * @description Why the attempt failed; null when it did not. `no_public_address`: the name leads to no address that may be reached; `port_refused`: neither 443 nor 8443; `timed_out`: no answer within 15 seconds; `connection_failed`; `tls_failed`: no valid certificate; `redirected`: redirects are not followed; `status`: the answer was not 2xx; `paused` and `disabled`: the endpoint was, when its turn came; `expired`: the event is no longer kept; `internal`: the service could not make it. More may be added.
+         * @example status
+         */
+        NullableWebhookDeliveryError: string | null;
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -6457,6 +6813,16 @@ export interface components {
          * @example 1
          */
         Quantity: number;
+        /** @description Answer 409: there are as many as there may be, or a request with the key still runs. */
+        QuotaConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example quota_exceeded
+             * @enum {string}
+             */
+            code: "quota_exceeded" | "idempotency_in_progress";
+        };
         /** @description Answer 409: there are as many as there may be. */
         QuotaExceededError: {
             error: components["schemas"]["ErrorSentence"];
@@ -7128,7 +7494,7 @@ export interface components {
          * @example catalog:read
          * @enum {string}
          */
-        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "admin";
+        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
         /** @description A product that was found, with what a list of hits shows of it. */
         SearchHit: {
             id: components["schemas"]["Id"];
@@ -7976,6 +8342,290 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["VersionEventData"];
         };
+        /** @description An attempt to deliver an event. */
+        WebhookAttempt: {
+            /**
+             * Format: int32
+             * @description Its number, counted from 1.
+             * @example 1
+             */
+            attempt: number;
+            error: components["schemas"]["NullableWebhookDeliveryError"];
+            /**
+             * Format: int32
+             * @description The status that the endpoint answered with; null when it did not answer.
+             * @example 204
+             */
+            response_status: number | null;
+            /**
+             * Format: int32
+             * @description How long the attempt took, in milliseconds; null when nothing was sent.
+             * @example 87
+             */
+            duration_ms: number | null;
+            /**
+             * @description The first 500 characters of the answer, from public addresses only; null when there are none.
+             * @example Not found
+             */
+            answer: string | null;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description An event on its way to an endpoint, with its last attempt. */
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            event_id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            /**
+             * @description Whether it is a test event.
+             * @example false
+             */
+            is_test: boolean;
+            /**
+             * Format: int32
+             * @description How many attempts were made.
+             * @example 1
+             */
+            attempt: number;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            error: components["schemas"]["NullableWebhookDeliveryError"];
+            /**
+             * Format: int32
+             * @description The status that the endpoint answered with; null when it did not answer.
+             * @example 204
+             */
+            response_status: number | null;
+            /**
+             * Format: int32
+             * @description How long the attempt took, in milliseconds; null when nothing was sent.
+             * @example 87
+             */
+            duration_ms: number | null;
+            /**
+             * @description The first 500 characters of the answer, from public addresses only; null when there are none.
+             * @example Not found
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent or tried again; null when it is not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description A delivery with its body and its attempts. */
+        WebhookDeliveryDetail: {
+            id: components["schemas"]["Id"];
+            event_id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            /**
+             * @description Whether it is a test event.
+             * @example false
+             */
+            is_test: boolean;
+            /**
+             * Format: int32
+             * @description How many attempts were made.
+             * @example 1
+             */
+            attempt: number;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            error: components["schemas"]["NullableWebhookDeliveryError"];
+            /**
+             * Format: int32
+             * @description The status that the endpoint answered with; null when it did not answer.
+             * @example 204
+             */
+            response_status: number | null;
+            /**
+             * Format: int32
+             * @description How long the attempt took, in milliseconds; null when nothing was sent.
+             * @example 87
+             */
+            duration_ms: number | null;
+            /**
+             * @description The first 500 characters of the answer, from public addresses only; null when there are none.
+             * @example Not found
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent or tried again; null when it is not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            /**
+             * @description The body that is sent, as text; null when the event is no longer kept.
+             * @example {}
+             */
+            payload: string | null;
+            /** @description The attempts, newest first; the latest 100 of them. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description A delivery with its body and its attempts, in the envelope `{data, meta}`. */
+        WebhookDeliveryDetailEnvelope: {
+            data: components["schemas"]["WebhookDeliveryDetail"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A delivery, in the envelope `{data, meta}`. */
+        WebhookDeliveryEnvelope: {
+            data: components["schemas"]["WebhookDelivery"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of deliveries. */
+        WebhookDeliveryList: {
+            /** @description The deliveries, in the order that the operation names. */
+            data: components["schemas"]["WebhookDelivery"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `pending`: it is sent, or tried again, at `next_attempt_at`; `delivered`: the endpoint answered 2xx; `failed`: it was given up.
+         * @example delivered
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description Where events are sent. */
+        WebhookEndpoint: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where events are sent.
+             * @example https://example.com/hooks
+             */
+            url: string;
+            format: components["schemas"]["WebhookFormat"];
+            /** @description The events that are sent to it. */
+            events: components["schemas"]["EventKind"][];
+            /** @description The products whose events are sent; null for all. */
+            product_ids: components["schemas"]["Id"][] | null;
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * @description Why the service disabled it; null when it did not.
+             * @example The endpoint answered 410 Gone
+             */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When deliveries began to fail; null when the last one was taken.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs as well; null when there is none.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            previous_secret_expires_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            updated_at: components["schemas"]["UtcTime"];
+        };
+        /** @description An endpoint, in the envelope `{data, meta}`. */
+        WebhookEndpointEnvelope: {
+            data: components["schemas"]["WebhookEndpoint"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description An endpoint to make. Its `format` is `standard` unless given. */
+        WebhookEndpointInput: {
+            /**
+             * @description Where events are sent.
+             * @example https://example.com/hooks
+             */
+            url: string;
+            format?: components["schemas"]["WebhookFormat"];
+            /** @description The events to send to it. */
+            events: components["schemas"]["EventKind"][];
+            /** @description The products whose events are sent, at most 20; null or absent for all. */
+            product_ids?: components["schemas"]["Id"][] | null;
+        };
+        /** @description A page of endpoints. */
+        WebhookEndpointList: {
+            /** @description The endpoints, in the order that the operation names. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What to change of an endpoint; the rest stays as it is. */
+        WebhookEndpointUpdateInput: {
+            /**
+             * @description Where events are sent.
+             * @example https://example.com/hooks
+             */
+            url?: string;
+            format?: components["schemas"]["WebhookFormat"];
+            /** @description The events to send to it. */
+            events?: components["schemas"]["EventKind"][];
+            /** @description The products whose events are sent, at most 20; null for all. */
+            product_ids?: components["schemas"]["Id"][] | null;
+            /**
+             * @description Whether events are sent.
+             * @example paused
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+        };
+        /** @description Where events are sent, with the secret that signs them. */
+        WebhookEndpointWithSecret: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where events are sent.
+             * @example https://example.com/hooks
+             */
+            url: string;
+            format: components["schemas"]["WebhookFormat"];
+            /** @description The events that are sent to it. */
+            events: components["schemas"]["EventKind"][];
+            /** @description The products whose events are sent; null for all. */
+            product_ids: components["schemas"]["Id"][] | null;
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * @description With which deliveries are signed. Keep it: it is not shown again.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1xzTzC0v8aA=
+             */
+            secret: string;
+            /**
+             * @description Why the service disabled it; null when it did not.
+             * @example The endpoint answered 410 Gone
+             */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When deliveries began to fail; null when the last one was taken.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs as well; null when there is none.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            previous_secret_expires_at: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            updated_at: components["schemas"]["UtcTime"];
+        };
+        /** @description An endpoint with its secret, in the envelope `{data, meta}`. */
+        WebhookEndpointWithSecretEnvelope: {
+            data: components["schemas"]["WebhookEndpointWithSecret"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `standard`: the envelope of the event; `discord`: a message that a webhook of Discord shows.
+         * @example standard
+         * @enum {string}
+         */
+        WebhookFormat: "standard" | "discord";
+        /** @description From when on to send again. */
+        WebhookRecoveryInput: {
+            since: components["schemas"]["GivenTime"];
+        };
+        /**
+         * @description `active`: events are sent; `paused`: you stopped them; `disabled`: the endpoint answered 410 or failed for five days.
+         * @example active
+         * @enum {string}
+         */
+        WebhookStatus: "active" | "paused" | "disabled";
+        /** @description Which event to send as a test. */
+        WebhookTestInput: {
+            event: components["schemas"]["EventKind"];
+        };
     };
     responses: {
         /** @description All slots are taken. */
@@ -8016,6 +8666,25 @@ export interface components {
                 "application/json": components["schemas"]["CouponConflictError"];
             };
         };
+        /** @description The cursor is older than what is kept. */
+        CursorExpiredResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This cursor is older than 30 days: begin again without it",
+                 *       "code": "cursor_expired"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CursorExpiredError"];
+            };
+        };
         /** @description The caller may not do that; its role, the scope of its key, its unconfirmed address or its suspension stand in the way, or it presented the wrong kind of credential. */
         ForbiddenResponse: {
             headers: {
@@ -8033,25 +8702,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ForbiddenError"];
-            };
-        };
-        /** @description The grant cannot be made. */
-        GrantConflictResponse: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
-                "X-Request-Id": components["headers"]["RequestIdHeader"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "A product has at most 100,000 grants",
-                 *       "code": "quota_exceeded"
-                 *     }
-                 */
-                "application/json": components["schemas"]["GrantConflictError"];
             };
         };
         /** @description The `Idempotency-Key` was used with another body. */
@@ -8452,6 +9102,25 @@ export interface components {
             };
         };
         /** @description There are as many as there may be. */
+        QuotaConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "An account has at most 20 endpoints: delete one first",
+                 *       "code": "quota_exceeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuotaConflictError"];
+            };
+        };
+        /** @description There are as many as there may be. */
         QuotaExceededResponse: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -8794,10 +9463,25 @@ export interface components {
          */
         CursorParameter: components["schemas"]["Cursor"];
         /**
+         * @description The delivery's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41
+         */
+        DeliveryIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Only deliveries in this status.
+         * @example failed
+         */
+        DeliveryStatusParameter: components["schemas"]["WebhookDeliveryStatus"];
+        /**
          * @description Live products that were edited since they were approved, in place of those that wait.
          * @example false
          */
         EditedParameter: boolean;
+        /**
+         * @description Only events of this kind.
+         * @example order.created
+         */
+        EventFilterParameter: components["schemas"]["EventKind"];
         /**
          * @description Facets to count besides `game` and `category`: `facets=price,platform`, `facets=price&facets=platform` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
@@ -9121,6 +9805,16 @@ export interface components {
          * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
          */
         VersionIdParameter: components["schemas"]["Id"];
+        /**
+         * @description For how many seconds to wait when there is nothing yet.
+         * @example 30
+         */
+        WaitParameter: number;
+        /**
+         * @description The endpoint's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+         */
+        WebhookIdParameter: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -11671,6 +12365,51 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    getProductFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example region-guard
+                 */
+                slug: components["parameters"]["ProductSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest versions as an Atom feed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <?xml version="1.0" encoding="utf-8"?> */
+                    "application/atom+xml": components["schemas"]["AtomFeed"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     searchProducts: {
         parameters: {
             query: {
@@ -14096,6 +14835,69 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    listEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
+                 * @example djE6NDI
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Only what was created at this time or later.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                since?: components["parameters"]["SinceParameter"];
+                /**
+                 * @description For how many seconds to wait when there is nothing yet.
+                 * @example 30
+                 */
+                wait: components["parameters"]["WaitParameter"];
+                /**
+                 * @description Only events of this kind.
+                 * @example order.created
+                 */
+                event?: components["parameters"]["EventFilterParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events, oldest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["LinkHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            410: components["responses"]["CursorExpiredResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     revokeGrant: {
         parameters: {
             query?: never;
@@ -15813,7 +16615,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["GrantConflictResponse"];
+            409: components["responses"]["QuotaConflictResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
             422: components["responses"]["IdempotencyMismatchResponse"];
@@ -17009,6 +17811,532 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of endpoints. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks",
+                 *       "events": [
+                 *         "order.created",
+                 *         "order.refunded"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointInput"];
+            };
+        };
+        responses: {
+            /** @description The endpoint was made. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["QuotaConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only deliveries in this status.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusParameter"];
+                /**
+                 * @description Only events of this kind.
+                 * @example order.created
+                 */
+                event?: components["parameters"]["EventFilterParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+                /**
+                 * @description The delivery's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41
+                 */
+                deliveryId: components["parameters"]["DeliveryIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetailEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+                /**
+                 * @description The delivery's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41
+                 */
+                deliveryId: components["parameters"]["DeliveryIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits to be sent. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-20T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecoveryInput"];
+            };
+        };
+        responses: {
+            /** @description The endpoint. What is recovered appears in its deliveries. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The endpoint's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03
+                 */
+                id: components["parameters"]["WebhookIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "order.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestInput"];
+            };
+        };
+        responses: {
+            /** @description The delivery, which waits to be sent. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryEnvelope"];
                 };
             };
             400: components["responses"]["ValidationFailedResponse"];

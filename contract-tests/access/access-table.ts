@@ -21,6 +21,7 @@ import { grantRows } from './access-table-grants.js';
 import { licenceRows } from './access-table-licences.js';
 import { subscriptionRows } from './access-table-subscriptions.js';
 import { mailRows } from './access-table-mail.js';
+import { webhookRows } from './access-table-webhooks.js';
 import type { AccessTable } from './access-row.js';
 
 export const accessTable: AccessTable<OperationId> = {
@@ -41,6 +42,7 @@ export const accessTable: AccessTable<OperationId> = {
   ...queueRows,
   ...uploadRows,
   ...productRows,
+  ...webhookRows,
   ...mailRows,
   ...subscriptionRows,
   ...licenceRows,

@@ -30,7 +30,7 @@ test('fourteen kinds are declared, and each has a validator of its data', () => 
 });
 
 for (const [kind, { post }] of declared) {
-  test(`${kind} shows an example that is one, and says that nothing is sent yet`, () => {
+  test(`${kind} shows an example that is one`, () => {
     const { example } = post.requestBody.content['application/json'];
     const envelope = validators[validators.webhooks[kind]!]!;
     const data = validateEventData[kind as EventKind];
@@ -39,7 +39,5 @@ for (const [kind, { post }] of declared) {
     assert.ok(data(example.data), JSON.stringify(data.errors));
     assert.ok(!envelope({ ...example, event: 'product.burnt' }), 'another kind is no such event');
     assert.ok(!data({ ...example.data, more: 1 }), 'more than is declared is no such data');
-    assert.match(post.description, /nothing is sent yet/);
-    assert.match(post.summary, /\(planned\)$/);
   });
 }

@@ -26,10 +26,7 @@ export const serverToken = (contract: Contract): string =>
 export const events = ({ document }: Contract): string =>
   table(
     ['event', 'when'],
-    Object.entries<Node>(document['x-webhooks']).map(([name, { post }]) => [
-      `\`${name}\``,
-      post.summary.replace(/ \(planned\)$/, ''),
-    ]),
+    Object.entries<Node>(document['x-webhooks']).map(([name, { post }]) => [`\`${name}\``, post.summary]),
   );
 
 /** The steps of a thing's states, those that happen by themselves included. */

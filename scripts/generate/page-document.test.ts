@@ -45,13 +45,13 @@ test('each section of the description becomes a part of the guide, and its openi
 test('webhooks are a group at the end, and the tag that only they had is gone', () => {
   const document = arranged(DESCRIPTION);
   const names = document.tags.slice(-2).map(({ name }: { name: string }) => name);
-  assert.deepEqual(names, ['Catalog', 'Planned webhooks']);
-  assert.deepEqual(document['x-webhooks']['order.created'].post.tags, ['Planned webhooks']);
+  assert.deepEqual(names, ['Catalog', 'What webhooks carry']);
+  assert.deepEqual(document['x-webhooks']['order.created'].post.tags, ['What webhooks carry']);
 });
 
 test('without sections there is no guide', () => {
   assert.deepEqual(
     arranged('What this is.').tags.map(({ name }: { name: string }) => name),
-    ['Catalog', 'Planned webhooks'],
+    ['Catalog', 'What webhooks carry'],
   );
 });

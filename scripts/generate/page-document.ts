@@ -1,14 +1,12 @@
 // Arranges a document for the documentation page: the guide as sections that are rendered when somebody goes there, and
-// webhooks that are only planned in a group of their own.
+// what webhooks carry in a group of its own.
 import type { Node } from './contract.js';
 
 /** The parent of the guide's sections; it is part of their addresses: `#/section/errors`. */
 const GUIDE = { name: 'section', summary: 'Guide' };
-const PLANNED = {
-  name: 'Planned webhooks',
-  description:
-    'These events are planned. **Nothing is sent yet, and there is no way to subscribe.** The payloads are fixed, so that a ' +
-    'receiver can be written and tested.',
+const SENT = {
+  name: 'What webhooks carry',
+  description: 'The body of each event as it is sent to an endpoint (`createWebhook`), and as `listEvents` has it.',
 };
 const FENCE = /^(?:```|~~~)/;
 
@@ -28,14 +26,14 @@ export function arrangeForPage(text: string): string {
   });
   apart(guide, document.tags);
   const webhooks: Node[] = Object.values(document['x-webhooks'] ?? {});
-  for (const { post } of webhooks) post.tags = [PLANNED.name];
+  for (const { post } of webhooks) post.tags = [SENT.name];
   // A tag that only webhooks had would lead to an empty page.
   const operations: Node[] = Object.values<Node>(document.paths).flatMap((path) => Object.values(path));
   const used = new Set(operations.flatMap(({ tags }) => tags ?? []));
   document.tags = [
     ...(guide.length > 0 ? [{ ...GUIDE, description: contents(guide) }, ...guide] : []),
     ...document.tags.filter(({ name }: Node) => used.has(name)),
-    ...(webhooks.length > 0 ? [PLANNED] : []),
+    ...(webhooks.length > 0 ? [SENT] : []),
   ];
   return JSON.stringify(document);
 }
@@ -54,7 +52,7 @@ function splitAtTitles(markdown: string): string[] {
 
 /** Redoc knows a tag by its name alone, so a section of the guide must not be called as a tag is. */
 function apart(guide: readonly { name: string; summary?: string }[], tags: readonly Node[]): void {
-  const taken = new Set([GUIDE.name, PLANNED.name, ...tags.map(({ name }) => name as string)]);
+  const taken = new Set([GUIDE.name, SENT.name, ...tags.map(({ name }) => name as string)]);
   for (const section of guide) {
     // A space that nobody sees, and that is no part of an address.
     if (taken.has(section.name)) Object.assign(section, { summary: section.name, name: `${section.name} ` });

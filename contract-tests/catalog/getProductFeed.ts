@@ -1,0 +1,4 @@
+// Scenarios of getProductFeed.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const getProductFeed = {} as unknown as Scenarios<'getProductFeed'>;
