@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import type { StoredEvent } from '../../db/service/events.js';
-import { expandEvent } from '../../market/orders/expand-event.js';
+import { envelopeOf } from '../../market/events/expand-event.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
@@ -76,7 +76,7 @@ test('a repeated order is answered with the key, which is nowhere in the databas
   const data = JSON.parse(event.data) as Extract<StoredEvent, { kind: 'order.created' }>['data'];
   assert.equal(data.license_id, licenceId);
   const { tables } = service.market;
-  const sent = await expandEvent(tables, { id: event.id, kind: 'order.created', data, createdAt: event.created_at });
+  const sent = await envelopeOf(tables, { id: event.id, kind: 'order.created', data, createdAt: event.created_at });
   assert.deepEqual(sent, {
     id: event.id,
     event: 'order.created',
@@ -90,6 +90,6 @@ test('a repeated order is answered with the key, which is nowhere in the databas
     },
   });
   const disputed = { order_id: 'o', product_id: productId, buyer_id: buyer.accountId };
-  const other = await expandEvent(tables, { id: event.id, kind: 'order.disputed', data: disputed, createdAt: 0 });
+  const other = await envelopeOf(tables, { id: event.id, kind: 'order.disputed', data: disputed, createdAt: 0 });
   assert.deepEqual(other.data, disputed);
 });

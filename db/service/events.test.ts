@@ -96,3 +96,28 @@ test('events are kept for 30 days; the oldest go first, so many at a time', asyn
   assert.equal(await deleteOld(), 1);
   assert.deepEqual(await kept(), ['d']);
 });
+
+test('events are found by their id, and read after one another in commit order', async (t) => {
+  const { tables, write } = await temporaryDatabase(t, { clock: () => NOW });
+  const id = await write((own) => addProduct(own, { slug: 'worldguard' }));
+  const { sellerId } = (await tables.products.byId(id))!;
+  const data = { review_id: id, product_id: id, rating: 5 };
+  const review = { kind: 'review.created', recipientId: sellerId, data } as const;
+  const update = {
+    kind: 'product.updated',
+    recipientId: null,
+    data: { product_id: id, product_slug: 'worldguard' },
+  } as const;
+  await write(({ events }) => events.appendAll([review, update]));
+  await write(({ events }) => events.append(review));
+  const all = await tables.events.after(0, 10);
+  assert.deepEqual(
+    all.map(({ kind, data, recipientId, productId, createdAt }) => ({ kind, data, recipientId, productId, createdAt })),
+    [review, update, review].map((event) => ({ ...event, productId: id, createdAt: NOW })),
+  );
+  assert.deepEqual(await tables.events.after(0, 2), all.slice(0, 2));
+  assert.deepEqual(await tables.events.after(all[0]!.changeSeq, 10), all.slice(1));
+  assert.deepEqual(await tables.events.after(all[2]!.changeSeq, 10), []);
+  assert.deepEqual(await tables.events.byId(all[1]!.id), all[1]);
+  assert.equal(await tables.events.byId(id), undefined);
+});

@@ -5,6 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { insertChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
+import { storedJson } from '../engine/stored-json.js';
 
 /** Kinds of events that any key may subscribe to. */
 type PublicKind = Extract<EventKind, `product.${string}` | `version.${string}`>;
@@ -32,6 +34,16 @@ export type StoredEvent = {
   };
 }[EventKind];
 
+/** An event at its place in commit order, with whom and what it concerns. */
+export type PlacedEvent = StoredEvent & {
+  /** Its place in commit order. */
+  readonly changeSeq: number;
+  /** The account that alone is told of it; null when it is public. */
+  readonly recipientId: string | null;
+  /** Null when it is about no product. */
+  readonly productId: string | null;
+};
+
 export type Events = ReturnType<typeof createEvents>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,15 +53,54 @@ const KEPT_MS = 30 * DAY_MS;
 /** Events that are appended without a pause. */
 const EVENTS_A_TURN = 100;
 
+interface EventRow {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly product_id: string | null;
+  readonly recipient_id: string | null;
+  /** JSON. */
+  readonly data: string;
+  readonly created_at: number;
+  readonly change_seq: number;
+}
+
+const TABLE = 'events';
+
+const byId = query<EventRow>((knex) => knex(TABLE).where('id', param('id')));
+
+const after = query<EventRow>((knex) =>
+  // As text, since Knex's `limit` takes no parameter.
+  knex.raw('select * from events where change_seq > ? order by change_seq limit ?', [param('afterSeq'), param('most')]),
+);
+
 /** The outbox of a database. */
 export function createEvents(db: Executor, clock: () => number) {
+  return { ...eventReads(db), ...eventWrites(db, clock) };
+}
+
+function eventReads({ first, all }: Executor) {
+  return {
+    /** Anybody's: whether somebody may be told of it is for the caller to judge. */
+    async byId(id: string): Promise<PlacedEvent | undefined> {
+      const row = await first(byId, { id });
+      return row && toEvent(row);
+    },
+
+    /** The events after a place in commit order, in that order, `most` at most. */
+    async after(afterSeq: number, most: number): Promise<PlacedEvent[]> {
+      return (await all(after, { afterSeq, most })).map(toEvent);
+    },
+  };
+}
+
+function eventWrites(db: Executor, clock: () => number) {
   /** @throws when the data is not what the contract declares for the kind */
   const appendAll = async (events: readonly NewEvent[]): Promise<void> => {
     for (let start = 0; start < events.length; start += EVENTS_A_TURN) {
       // A seller may have thousands of products, and requests must get their turn in between.
       if (start > 0) await nextTurn();
       const rows = events.slice(start, start + EVENTS_A_TURN).map((event) => toRow(event, clock()));
-      await insertChanged(db, 'events', rows);
+      await insertChanged(db, TABLE, rows);
     }
   };
 
@@ -62,15 +113,26 @@ export function createEvents(db: Executor, clock: () => number) {
     /** Deletes the oldest `most` events as far as they are 30 days old; returns how many those were. */
     async deleteOld(most: number): Promise<number> {
       // By their place in commit order, which has an index; their times follow it.
-      const oldest = db.knex('events').orderBy('change_seq').limit(most).select('id', 'created_at').as('oldest');
+      const oldest = db.knex(TABLE).orderBy('change_seq').limit(most).select('id', 'created_at').as('oldest');
       const old = db
         .knex(oldest)
         .where('created_at', '<=', clock() - KEPT_MS)
         .select('id');
-      return db.knex('events').whereIn('id', old).delete();
+      return db.knex(TABLE).whereIn('id', old).delete();
     },
   };
 }
+
+const toEvent = ({ data, ...row }: EventRow): PlacedEvent =>
+  ({
+    id: row.id,
+    kind: row.kind,
+    data: storedJson(data),
+    createdAt: row.created_at,
+    changeSeq: row.change_seq,
+    recipientId: row.recipient_id,
+    productId: row.product_id,
+  }) as PlacedEvent;
 
 /** The row of an event; its id stays the same in every delivery. */
 function toRow({ kind, recipientId, data }: NewEvent, now: number) {

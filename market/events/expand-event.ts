@@ -4,7 +4,7 @@ import { withKey, type StoredEvent } from '../../db/service/events.js';
 import type { Tables } from '../../db/tables.js';
 
 /** What everybody who is told of an event gets. */
-export interface SentEvent {
+export interface Envelope {
   /** The same in every delivery. */
   readonly id: string;
   readonly event: EventKind;
@@ -14,10 +14,10 @@ export interface SentEvent {
 }
 
 /** Puts an event together as it is sent, with the licence's key as it is now. Whoever sends it keeps no copy. */
-export async function expandEvent(
+export async function envelopeOf(
   { licences }: Pick<Tables, 'licences'>,
   { id, kind, data, createdAt }: StoredEvent,
-): Promise<SentEvent> {
+): Promise<Envelope> {
   const sent = kind === 'order.created' ? withKey(data, await licences.keyOf(data.license_id)) : data;
   return { id, event: kind, created_at: new Date(createdAt).toISOString(), data: sent };
 }
