@@ -14,7 +14,7 @@ import { reservePort } from '../../process/reserved-port.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { served } from '../served/strict-client.js';
-import { PRISM_CANNOT, PRISM_GARBLES } from './exceptions.js';
+import { PRISM_CANNOT, PRISM_GARBLES, PRISM_MISREADS } from './exceptions.js';
 import { installPrograms, programFile } from './programs.js';
 
 interface Violation {
@@ -71,11 +71,14 @@ async function ask(
   operationId: OperationId,
   scenario: Scenario<never>,
 ): Promise<{ status: number; found: Violation[] }> {
-  const { path, headers, body } = await scenario(service);
+  const { path, headers = {}, body } = await scenario(service);
+  // By their names in any case: a type that stands beside another is none.
+  const sent = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' });
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
   const response = await fetch(proxy + path, {
     method: operations[operationId].method.toUpperCase(),
     redirect: 'manual',
-    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    headers: sent,
     ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   await response.arrayBuffer();
@@ -99,6 +102,7 @@ function* distinct(): Generator<[OperationId, number, Scenario<never>]> {
 
 test('Prism finds nothing in any answer, nor in a request that is accepted', { skip }, async () => {
   const wrong: string[] = [];
+  const misread = new Set<string>();
   let asked = 0;
   for (const [id, expected, scenario] of distinct()) {
     const { status, found } = await ask(id, scenario);
@@ -106,9 +110,14 @@ test('Prism finds nothing in any answer, nor in a request that is accepted', { s
     if (status !== expected) wrong.push(`${id}: ${status} in the place of ${expected}`);
     // What is refused may be refused for its request.
     const counted = found.filter(({ location: [where] }) => where === 'response' || expected < 400);
-    for (const { location, message } of counted) wrong.push(`${id} ${expected}: ${location.join('.')} ${message}`);
+    for (const { location, message } of counted) {
+      const where = location.join('.');
+      if (id in PRISM_MISREADS && where === 'request.body' && message.endsWith('must be string')) misread.add(id);
+      else wrong.push(`${id} ${expected}: ${where} ${message}`);
+    }
   }
   assert.deepEqual(wrong, []);
+  assert.deepEqual([...misread], Object.keys(PRISM_MISREADS));
   assert.ok(asked > Object.keys(operations).length);
 });
 
