@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { suitGenerators } from './served-for-generators.js';
 
-test('a time has no pattern beside its format, and a member no default', () => {
+test('a time or a day has no pattern beside its format, and a member no default', () => {
   const time = { type: 'string', format: 'date-time', pattern: 'Z$' };
+  const day = { type: 'string', format: 'date', pattern: '^[0-9-]{10}$' };
   const seconds = { type: 'integer', default: 60, description: 'How long.' };
   const document = {
-    Input: { type: 'object', properties: { since: time, seconds } },
+    Input: { type: 'object', properties: { since: time, from: day, seconds } },
     Page: { type: 'integer', default: 1 },
   };
   suitGenerators(document);
@@ -15,6 +16,7 @@ test('a time has no pattern beside its format, and a member no default', () => {
       type: 'object',
       properties: {
         since: { type: 'string', format: 'date-time' },
+        from: { type: 'string', format: 'date' },
         seconds: { type: 'integer', description: 'How long. `60` unless given.' },
       },
     },

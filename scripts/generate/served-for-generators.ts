@@ -1,9 +1,11 @@
 // Leaves out of the served document what generators of clients stumble over though it is valid, and says it in words.
 import { DATA, type Node } from './contract.js';
 
+const DATED: ReadonlySet<unknown> = new Set(['date', 'date-time']);
+
 /**
  * Takes from schemas
- * - the pattern of a time, beside whose format OpenAPI Generator refuses one in Python and C#;
+ * - the pattern of a time or a day, beside whose format OpenAPI Generator refuses one in Python and C#;
  * - a pattern with a quote in it, which OpenAPI Generator writes into a string of Python as it is. The description says
  *   what is wanted;
  * - the default of a member, which openapi-typescript takes for a promise that the member is always there, so that a
@@ -18,8 +20,7 @@ export function suitGenerators(document: Node): void {
 
 function suit(node: Node): void {
   if (typeof node !== 'object' || node === null) return;
-  if (node.format === 'date-time' || (typeof node.pattern === 'string' && node.pattern.includes('"')))
-    delete node.pattern;
+  if (DATED.has(node.format) || (typeof node.pattern === 'string' && node.pattern.includes('"'))) delete node.pattern;
   if (node.type === 'object') {
     Object.values<Node>(node.properties ?? {}).forEach(tellDefault);
     if (Object.keys(node.properties ?? {}).some((name) => /^\d/.test(name))) makeMap(node);
