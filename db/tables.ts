@@ -50,6 +50,7 @@ import { createJobs } from './service/jobs.js';
 import { createMessages } from './service/messages.js';
 import { createQuotas } from './service/quotas.js';
 import { createSubscriptions } from './subscriptions/subscriptions.js';
+import { createWebhookEndpoints } from './webhooks/endpoints.js';
 
 export interface TablesOptions {
   /** The time, in epoch milliseconds. */
@@ -102,6 +103,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
+    webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),
   };
 }
 

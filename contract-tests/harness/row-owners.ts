@@ -178,6 +178,20 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
         ? anyOf(['account', account], ['product', product])
         : allOf(['account', account], ['product', product]),
   },
+  // How many there are is judged with the account.
+  webhook_endpoints: {
+    heads: 'endpoint',
+    columns: { endpoint: 'row.id', account: 'row.account_id' },
+    needs: ({ endpoint, account }, touching) =>
+      touching === 'insert'
+        ? anyOf(['account', account])
+        : anyOf(['endpoint', endpoint], ...read(touching, ['account', account])),
+  },
+  // What an endpoint wants to be told of may change a moment later, and is judged when it is told.
+  webhook_topics: {
+    columns: { endpoint: 'row.endpoint_id' },
+    needs: ({ endpoint }, touching) => (touching === 'read' ? [] : anyOf(['endpoint', endpoint])),
+  },
   api_keys: ofAccount,
   avatars: ofAccount,
   downloads: ofAccount,

@@ -119,6 +119,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'rescans.last_version_id',
     'rescan_findings.rescan_id',
     'rescan_findings.version_id',
+    'webhook_endpoints.account_id',
+    'webhook_topics.endpoint_id',
+    'webhook_topics.product_id',
   ],
   'words from a closed list': [
     'api_keys.scopes',
@@ -162,6 +165,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'jobs.status',
     'jobs.last_error',
     'rescans.running',
+    'webhook_endpoints.format',
+    'webhook_endpoints.status',
   ],
   'random, and good for nothing once the key is revoked': [
     'api_keys.hash',

@@ -63,4 +63,13 @@ export const GOES = [
   'product_grants.email',
   'payouts.reference',
   'payouts.note',
+  'webhook_endpoints.id',
+  'webhook_endpoints.sealed_url',
+  'webhook_endpoints.host',
+  'webhook_endpoints.events',
+  'webhook_endpoints.product_ids',
+  'webhook_endpoints.disabled_reason',
+  'webhook_endpoints.sealed_secret',
+  'webhook_endpoints.sealed_previous_secret',
+  'webhook_topics.kind',
 ];

@@ -137,6 +137,8 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
       last_entry: 1,
       ...made,
     },
+    webhook_endpoints: { ...own, format: 'standard', status: 'disabled', ...made, updated_at: 1 },
+    webhook_topics: { endpoint_id: marker('webhook_endpoints.id') },
     product_reports: { id: 'pr', product_id: foreign, ...own, kind: 'other', ...made, updated_at: 1 },
   };
   for (const [table, row] of Object.entries(rows)) await knex(table).insert({ ...row, ...marked(table) });

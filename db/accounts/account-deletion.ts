@@ -24,6 +24,7 @@ const OWN_TABLES = [
   'unwanted_mail',
   'messages',
   'idempotency_records',
+  'webhook_endpoints',
 ];
 
 /** Where a product goes whose seller leaves: off the storefront, out of the review queue. */
@@ -72,6 +73,9 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
           .where({ payload: JSON.stringify({ email }) })
           .whereNotNull('used_at')
           .delete();
+      await knex('webhook_topics')
+        .whereIn('endpoint_id', knex('webhook_endpoints').where({ account_id: id }).select('id'))
+        .delete();
       for (const table of OWN_TABLES) await knex(table).where({ account_id: id }).delete();
       await audit.forgetAddresses(id);
       await knex('downloads').where({ account_id: id }).update({ address: BLANK });

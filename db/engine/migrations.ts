@@ -32,6 +32,7 @@ import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
 import * as payments from '../migrations/0029-payments.js';
 import * as mailPreferences from '../migrations/0030-mail-preferences.js';
+import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -67,6 +68,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0028-subscriptions', subscriptions],
   ['0029-payments', payments],
   ['0030-mail-preferences', mailPreferences],
+  ['0031-webhook-endpoints', webhookEndpoints],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
