@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { ReaderIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatus } from '#generated/enums.js';
 import { useApi } from '../../api/api-context.js';
 import { Empty } from '../../pieces/empty.js';
 import { Entries } from '../../pieces/entries.js';
@@ -12,6 +11,7 @@ import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { Resource } from '../../pieces/resource.js';
 import { SearchField } from '../../pieces/search-field.js';
 import { useFilters } from '../../pieces/use-filters.js';
+import { useOrderStatus } from '../selling/sales/order-list.js';
 import { ORDER_CHOICES } from '../selling/sales/order-words.js';
 import { AnyOrder } from './orders/any-order.js';
 import { allOrdersQuery } from './orders/order-queries.js';
@@ -19,7 +19,7 @@ import { allOrdersQuery } from './orders/order-queries.js';
 export function Component(): ReactNode {
   const { filter, setFilter } = useFilters();
   const page = usePageNumber();
-  const status = OrderStatus.find((known) => known === filter('status'));
+  const status = useOrderStatus();
   const isRefundRequested = filter('refund') === 'requested';
   const orders = useQuery(allOrdersQuery(useApi(), { text: filter('q'), status, isRefundRequested, page }));
   return (

@@ -1,23 +1,20 @@
 // Selling, Sales: what was sold, by day and one by one.
 import type { ReactNode } from 'react';
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { BarChartIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatus } from '#generated/enums.js';
 import { useApi } from '../../api/api-context.js';
 import { bodyOf } from '../../api/client.js';
 import { Card } from '../../pieces/card.js';
 import { CsvButton } from '../../pieces/csv-button.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries } from '../../pieces/entries.js';
 import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { usePageNumber } from '../../pieces/pager.js';
 import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { useFilters } from '../../pieces/use-filters.js';
 import { useNow } from '../../pieces/use-now.js';
 import { ForSellers } from '../publishing/for-sellers.js';
 import { ProductChoice } from './product-choice.js';
-import { ORDER_CHOICES } from './sales/order-words.js';
+import { OrderList, useOrderStatus } from './sales/order-list.js';
 import { SaleEntry } from './sales/sale-entry.js';
 import { SalesChart } from './sales/sales-chart.js';
 import { salesQuery, salesSummaryQuery, spanQuery, type SalesSpan } from './sales/sales-queries.js';
@@ -85,40 +82,17 @@ function Summary({ span }: { readonly span: SalesSpan }): ReactNode {
 }
 
 function Orders(): ReactNode {
-  const { filter, setFilter } = useFilters();
-  const status = OrderStatus.find((known) => known === filter('status'));
-  const orders = useQuery(salesQuery(useApi(), status, usePageNumber()));
+  const orders = useQuery(salesQuery(useApi(), useOrderStatus(), usePageNumber()));
   return (
-    <>
-      <NativeSelect
-        label="State of the order"
-        data={ORDER_CHOICES}
-        value={status ?? ''}
-        onChange={(event) => setFilter('status', event.currentTarget.value)}
-        style={{ alignSelf: 'flex-start' }}
-      />
-      <Resource
-        query={orders}
-        isEmpty={({ data }) => data.length === 0}
-        empty={
-          <Empty icon={BarChartIcon} title={status === undefined ? 'Nothing sold yet' : 'Nothing fits'}>
-            {status === undefined
-              ? 'When somebody buys one of your products, it stands here at once.'
-              : 'None of your sales is in this state.'}
-          </Empty>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <Entries label="Sales">
-              {data.map((order) => (
-                <SaleEntry key={order.id} order={order} />
-              ))}
-            </Entries>
-            <Pager meta={meta} />
-          </>
-        )}
-      </Resource>
-    </>
+    <OrderList
+      label="Sales"
+      orders={orders}
+      icon={BarChartIcon}
+      noneTitle="Nothing sold yet"
+      none="When somebody buys one of your products, it stands here at once."
+      noneFits="None of your sales is in this state."
+    >
+      {(order) => <SaleEntry key={order.id} order={order} />}
+    </OrderList>
   );
 }
