@@ -50,6 +50,7 @@ import { createJobs } from './service/jobs.js';
 import { createMessages } from './service/messages.js';
 import { createQuotas } from './service/quotas.js';
 import { createSubscriptions } from './subscriptions/subscriptions.js';
+import { createDeliveries } from './webhooks/deliveries.js';
 import { createWebhookEndpoints } from './webhooks/endpoints.js';
 
 export interface TablesOptions {
@@ -65,6 +66,7 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(executor: Executor, { clock, sealer }: TablesOptions) {
   const audit = createAudit(executor, clock);
   const products = createProducts(executor, clock);
+  const jobs = createJobs(executor, clock);
   return {
     /** Locks what a write judges by: first of all, and in the order of `LOCK_ORDER`. */
     lock: executor.lock,
@@ -79,7 +81,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
-    jobs: createJobs(executor, clock),
+    jobs,
     keys: createKeys(executor, clock),
     ...moneyTables(executor, { clock, sealer }),
     mailPreferences: createMailPreferences(executor),
@@ -102,6 +104,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     submissions: createSubmissions(executor),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),
+    webhookDeliveries: createDeliveries(executor, jobs, clock),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
     webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),
   };
@@ -139,6 +142,8 @@ export interface StoredTables {
   readonly write: Write;
   /** Calls `listener` after each write of this process that gave those who run jobs something to do. */
   afterJobsAdded(listener: () => void): void;
+  /** Calls `listener` after each write of this process that appended events. */
+  afterEventsAppended(listener: () => void): void;
 }
 
 /** The tables of a database: those to read, and the one way to write. */
@@ -146,17 +151,20 @@ export function tablesOf(
   { committed, write }: Pick<Database, 'committed' | 'write'>,
   options: TablesOptions,
 ): StoredTables {
-  const listeners: (() => void)[] = [];
+  const onJobs: (() => void)[] = [];
+  const onEvents: (() => void)[] = [];
   return {
     tables: openTables(committed, options),
     async write(fn) {
-      const [result, hasAddedJobs] = await write(async (transaction) => {
+      const [result, { jobs, events }] = await write(async (transaction) => {
         const tables = openTables(transaction, options);
-        return [await fn(tables), tables.jobs.hasAdded()] as const;
+        return [await fn(tables), tables] as const;
       });
-      if (hasAddedJobs) for (const listener of listeners) listener();
+      if (jobs.hasAdded()) for (const listener of onJobs) listener();
+      if (events.hasAppended()) for (const listener of onEvents) listener();
       return result;
     },
-    afterJobsAdded: (listener) => void listeners.push(listener),
+    afterJobsAdded: (listener) => void onJobs.push(listener),
+    afterEventsAppended: (listener) => void onEvents.push(listener),
   };
 }

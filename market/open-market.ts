@@ -68,7 +68,10 @@ export interface OpenMarket extends Market {
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
   const db = await openDatabase({ dataDir, exclusive, log });
-  const { tables, write, afterJobsAdded } = tablesOf(db, { clock, sealer: createSealer(deriveKey('stored-secrets')) });
+  const { tables, write, afterJobsAdded, afterEventsAppended } = tablesOf(db, {
+    clock,
+    sealer: createSealer(deriveKey('stored-secrets')),
+  });
   const spool = await openDownloadSpool({
     path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
     bytes: options.spoolBytes ?? SPOOL_BYTES,
@@ -83,6 +86,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     tables,
     write,
     afterJobsAdded,
+    afterEventsAppended,
     auditNotes: createAuditNotes(write, clock),
     lastUses: createLastUses(write, clock),
     licenceUses: createLicenceUses(write),

@@ -129,6 +129,8 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...subscriptionJobs(market),
       ...paymentJobs(market),
       deliver_mail: await openCourier(market, config, log),
+      deliver_webhook: undefined,
+      clear_webhook: undefined,
     },
     recurring: RECURRING_JOBS,
     clock: market.clock,

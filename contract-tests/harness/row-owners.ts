@@ -218,6 +218,11 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   search_snapshots: ADDED,
   // Held by whoever claimed it last, which a conditional update tells.
   jobs: ADDED,
+  // Moved on by whoever has claimed its job, and begun anew by a conditional update.
+  webhook_deliveries: ADDED,
+  webhook_attempts: ADDED,
+  // Moved on by a conditional update.
+  webhook_fan_out: ADDED,
   // Moved on by whoever runs it, by a conditional update.
   rescans: ADDED,
   rescan_findings: ADDED,

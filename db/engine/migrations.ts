@@ -33,6 +33,7 @@ import * as subscriptions from '../migrations/0028-subscriptions.js';
 import * as payments from '../migrations/0029-payments.js';
 import * as mailPreferences from '../migrations/0030-mail-preferences.js';
 import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
+import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -69,6 +70,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0029-payments', payments],
   ['0030-mail-preferences', mailPreferences],
   ['0031-webhook-endpoints', webhookEndpoints],
+  ['0032-webhook-deliveries', webhookDeliveries],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -94,8 +94,10 @@ function eventReads({ first, all }: Executor) {
 }
 
 function eventWrites(db: Executor, clock: () => number) {
+  let hasAppended = false;
   /** @throws when the data is not what the contract declares for the kind */
   const appendAll = async (events: readonly NewEvent[]): Promise<void> => {
+    hasAppended ||= events.length > 0;
     for (let start = 0; start < events.length; start += EVENTS_A_TURN) {
       // A seller may have thousands of products, and requests must get their turn in between.
       if (start > 0) await nextTurn();
@@ -109,6 +111,9 @@ function eventWrites(db: Executor, clock: () => number) {
     append: (event: NewEvent): Promise<void> => appendAll([event]),
 
     appendAll,
+
+    /** Whether this transaction has appended anything. */
+    hasAppended: (): boolean => hasAppended,
 
     /** Deletes the oldest `most` events as far as they are 30 days old; returns how many those were. */
     async deleteOld(most: number): Promise<number> {

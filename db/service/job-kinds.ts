@@ -36,6 +36,10 @@ export interface JobPayloads {
   give_licences: Readonly<Record<string, never>>;
   /** Gives up orders that were not paid in time; one job that comes round every hour. */
   expire_orders: Readonly<Record<string, never>>;
+  /** Sends an event to an endpoint. The job has the delivery's id. */
+  deliver_webhook: { readonly deliveryId: string };
+  /** Deletes the deliveries of an endpoint that was deleted, part by part. */
+  clear_webhook: { readonly endpointId: string };
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
   /** Acts on a message of the payment provider. */
@@ -57,11 +61,20 @@ interface JobOfKind<Kind extends JobKind> {
 
 interface NewJobOfKind<Kind extends JobKind> extends JobOfKind<Kind> {
   /** When it is to run, in epoch milliseconds; at once unless given. */
-  readonly runAt?: number;
+  readonly runAt?: number | undefined;
   /** Of the jobs that wait or run, one alone may have it. */
   readonly uniqueKey?: string;
   /** A UUID of version 7 that already stands for the work, such as that of a message; a new one unless given. */
   readonly id?: string;
+  /** The queue in which it stands, of a kind that has several. */
+  readonly lane?: Lane;
+}
+
+/** A queue of jobs that holds up no other one. */
+export interface Lane {
+  readonly id: string;
+  /** What the lanes that burden the same have in common, such as the host that they all send to. */
+  readonly group: string;
 }
 
 /** A job to add: of one kind, with the payload of that kind. */

@@ -17,6 +17,8 @@ export interface JobRow {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
+  lane: string | null;
+  lane_group: string | null;
 }
 
 /** A job as admins see it. */

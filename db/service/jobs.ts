@@ -1,7 +1,7 @@
 // Work that is done later: what waits, what became of it, and for how long that is known.
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 import { jobClaims } from './job-claims.js';
 import type { Job, JobCount, JobKind, JobStatus, NewJob } from './job-kinds.js';
 import { JOB_TABLE as TABLE, toJob, type JobRow } from './job-record.js';
@@ -106,7 +106,19 @@ function jobReads({ knex, first, all }: Executor, clock: () => number) {
   };
 }
 
-function jobAdds({ knex }: Executor, clock: () => number) {
+const insert = query((knex) =>
+  knex(TABLE)
+    .insert(
+      params(
+        ...['id', 'kind', 'payload', 'status', 'unique_key', 'run_at', 'claims', 'attempts', 'lease_until'],
+        ...['last_error', 'created_at', 'finished_at', 'lane', 'lane_group'],
+      ),
+    )
+    .onConflict()
+    .ignore(),
+);
+
+function jobAdds({ knex, run }: Executor, clock: () => number) {
   let hasAdded = false;
 
   return {
@@ -114,7 +126,7 @@ function jobAdds({ knex }: Executor, clock: () => number) {
      * Adds a job in the transaction of its cause; returns its id, or undefined when another one that waits or runs has
      * its unique key, or when there is a job with the id that it gives.
      */
-    async add({ kind, payload, runAt, uniqueKey, id = uuid() }: NewJob): Promise<string | undefined> {
+    async add({ kind, payload, runAt, uniqueKey, lane, id = uuid() }: NewJob): Promise<string | undefined> {
       const now = clock();
       const row: JobRow = {
         id,
@@ -129,9 +141,10 @@ function jobAdds({ knex }: Executor, clock: () => number) {
         last_error: null,
         created_at: now,
         finished_at: null,
+        lane: lane?.id ?? null,
+        lane_group: lane?.group ?? null,
       };
-      const added: unknown[] = await knex(TABLE).insert(row).onConflict().ignore().returning('id');
-      if (added.length === 0) return undefined;
+      if ((await run(insert, { ...row })) === 0) return undefined;
       hasAdded = true;
       return id;
     },
@@ -140,6 +153,11 @@ function jobAdds({ knex }: Executor, clock: () => number) {
     async takeBack(uniqueKey: string): Promise<boolean> {
       const taken = await knex(TABLE).where({ unique_key: uniqueKey, status: 'waiting' }).delete();
       return taken === 1;
+    },
+
+    /** Deletes a job that has failed, so that another one may have its id. */
+    async deleteFailed(id: string): Promise<void> {
+      await knex(TABLE).where({ id, status: 'failed' }).delete();
     },
 
     /**

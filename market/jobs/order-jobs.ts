@@ -8,7 +8,7 @@ import { settleRefunds } from './settle-refund.js';
 
 /** The handlers of what is done about orders when nobody asks for it. */
 export const orderJobs = (
-  market: Pick<Market, 'tables' | 'write' | 'afterJobsAdded' | 'payments' | 'clock' | 'mail'>,
+  market: Pick<Market, 'tables' | 'write' | 'payments' | 'clock' | 'mail'>,
 ): Pick<JobHandlers, 'expire_orders' | 'give_licences' | 'settle_refund'> => ({
   expire_orders: hourly(market, () => expireOrders(market)),
   give_licences: hourly(market, () => giveLicences(market)),

@@ -36,7 +36,7 @@ export async function expireOrders({
   tables: stored,
   write,
   payments,
-}: StoredTables & Pick<Services, 'payments'>): Promise<void> {
+}: Pick<StoredTables, 'tables' | 'write'> & Pick<Services, 'payments'>): Promise<void> {
   for (;;) {
     const overdue = await stored.orders.overdue(EXPIRED_AT_ONCE);
     if (overdue.length === 0) return;

@@ -11,7 +11,7 @@ const FOUND_AT_ONCE = 100;
  * Gives each order that owns its product and has no licence one, by which its buyer can use what asks for a key. Nobody
  * is told: it is the same purchase as before.
  */
-export async function giveLicences({ tables: stored, write }: StoredTables): Promise<void> {
+export async function giveLicences({ tables: stored, write }: Pick<StoredTables, 'tables' | 'write'>): Promise<void> {
   for (;;) {
     const found = await stored.orders.withoutLicence(FOUND_AT_ONCE);
     for (const id of found)
