@@ -1,7 +1,8 @@
 // How an endpoint fares: whether it answers, since when it does not, and whether it is still asked.
+import type { WebhookStatus } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import { ENDPOINT_TABLE as TABLE, type EndpointStatus } from './endpoint-record.js';
+import { ENDPOINT_TABLE as TABLE } from './endpoint-record.js';
 
 const WELL = { failing_since: null, failing_told: 0 };
 
@@ -20,7 +21,7 @@ const noteFailure = query<{ failing_since: number }>((knex) =>
 );
 
 interface Moved {
-  readonly status: EndpointStatus;
+  readonly status: WebhookStatus;
   readonly disabled_reason: string | null;
   readonly failing_since?: null;
   readonly failing_told?: number;
@@ -29,7 +30,7 @@ interface Moved {
 /** The part of the webhook endpoints of a database that knows how they fare. */
 export function endpointHealth({ knex, first, run }: Executor, clock: () => number) {
   /** Moves an endpoint out of one of the states `from`; false when it is in none of them. */
-  const move = async (id: string, from: readonly EndpointStatus[], columns: Moved): Promise<boolean> =>
+  const move = async (id: string, from: readonly WebhookStatus[], columns: Moved): Promise<boolean> =>
     (await knex(TABLE)
       .where({ id })
       .whereIn('status', from)

@@ -1,22 +1,16 @@
 // A webhook endpoint as the program knows it, and its mapping from the table.
-import type { EventKind } from '#generated/events.cjs';
+import type { EventKind, WebhookFormat, WebhookStatus } from '#generated/enums.js';
 import type { Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
 export const ENDPOINT_TABLE = 'webhook_endpoints';
-
-/** What is posted: the envelope of an event, or a message that Discord shows in a channel. */
-export type EndpointFormat = 'standard' | 'discord';
-
-/** `paused` by its owner; `disabled` by the service, because it failed for too long or said that it is gone. */
-export type EndpointStatus = 'active' | 'paused' | 'disabled';
 
 /** What an endpoint is told of, and where. */
 export interface EndpointTerms {
   url: string;
   /** Name and port of the address in lower case; the port is left out where it is the usual one. */
   host: string;
-  format: EndpointFormat;
+  format: WebhookFormat;
   events: readonly EventKind[];
   /** The products whose events it is told of, and of no others; null for all. */
   productIds: readonly string[] | null;
@@ -26,7 +20,7 @@ export interface EndpointTerms {
 export interface EndpointRecord extends EndpointTerms {
   id: string;
   accountId: string;
-  status: EndpointStatus;
+  status: WebhookStatus;
   /** In words; null unless it is disabled. */
   disabledReason: string | null;
   /** The first failure since the last success; null while there is none. */
@@ -46,10 +40,10 @@ export interface EndpointRow {
   account_id: string;
   sealed_url: string;
   host: string;
-  format: EndpointFormat;
+  format: WebhookFormat;
   events: string;
   product_ids: string | null;
-  status: EndpointStatus;
+  status: WebhookStatus;
   disabled_reason: string | null;
   failing_since: number | null;
   failing_told: number;

@@ -1,5 +1,5 @@
 // Which endpoints are to be told of an event.
-import type { EventKind } from '#generated/events.cjs';
+import type { EventKind } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
