@@ -16,3 +16,19 @@ exports.validateEventData = {
   "version.recalled": exports.version_published,
   "endpoint.disabled": exports.endpoint_disabled,
 };
+exports.exampleOfEvent = {
+  "order.created": {"order_id":"019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","buyer_id":"019a9f3c-2a30-7c03-8d03-1a2b3c4d5e03","amount_cents":999,"license_key":"7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5"},
+  "order.refunded": {"order_id":"019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","buyer_id":"019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05","amount_cents":999,"refunded_cents":999},
+  "license.revoked": {"license_id":"019a9f3c-7d30-7b6c-8e5d-3f4a5b6c7d00","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","order_id":"019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89","reason":"Refunded"},
+  "license.activated": {"license_id":"019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","order_id":"019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90","server_id":"5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22"},
+  "version.published": {"version_id":"019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","product_slug":"region-guard","version_tag":"7.0.12","channel":"stable","sha256":"0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec"},
+  "subscription.cancelled": {"subscription_id":"019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22","buyer_id":"019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05","reason":"Cancelled by its buyer"},
+  "subscription.expired": {"subscription_id":"019a9f3c-7e50-7b6c-8e5d-3f4a5b6c7d02","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22","buyer_id":"019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05","reason":"The payment failed"},
+  "review.created": {"review_id":"019a9f3c-9c30-7a1b-9d44-5e6f7a8b9c02","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","rating":5},
+  "order.disputed": {"order_id":"019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","buyer_id":"019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05"},
+  "product.updated": {"product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","product_slug":"region-guard"},
+  "product.archived": {"product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e23","product_slug":"wipe-planner"},
+  "version.yanked": {"version_id":"019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a00","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","product_slug":"region-guard","version_tag":"7.0.11","channel":"stable","sha256":"45dc340cb60c3a972e8415864322bba316446c5bf0c78ea9bd586083a04190de","reason":"Loses settings when it starts"},
+  "version.recalled": {"version_id":"019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a00","product_id":"019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21","product_slug":"region-guard","version_tag":"7.0.11","channel":"stable","sha256":"45dc340cb60c3a972e8415864322bba316446c5bf0c78ea9bd586083a04190de","reason":"Malware"},
+  "endpoint.disabled": {"endpoint_id":"019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03","url":"https://example.com/hooks","reason":"The endpoint answered 410 Gone"},
+};

@@ -23,3 +23,5 @@ export type EventKind = keyof EventData;
 interface ValidationError { readonly instancePath: string; readonly message?: string }
 interface Validate { (data: unknown): boolean; errors?: null | readonly ValidationError[] }
 export declare const validateEventData: { readonly [Kind in EventKind]: Validate };
+/** What an event of each kind may carry, as the contract shows it. */
+export declare const exampleOfEvent: Readonly<EventData>;

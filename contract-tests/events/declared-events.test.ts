@@ -1,6 +1,6 @@
 // What the contract declares of events: each kind has an example of its own, which the validator of its envelope and
 // that of its data take.
-import { validateEventData, type EventKind } from '#generated/events.cjs';
+import { exampleOfEvent, validateEventData, type EventKind } from '#generated/events.cjs';
 import validators from '#generated/validators.cjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -37,6 +37,7 @@ for (const [kind, { post }] of declared) {
     assert.equal(example?.event, kind);
     assert.ok(envelope(example), JSON.stringify(envelope.errors));
     assert.ok(data(example.data), JSON.stringify(data.errors));
+    assert.deepEqual(exampleOfEvent[kind as EventKind], example.data, 'it is what test events say');
     assert.ok(!envelope({ ...example, event: 'product.burnt' }), 'another kind is no such event');
     assert.ok(!data({ ...example.data, more: 1 }), 'more than is declared is no such data');
   });

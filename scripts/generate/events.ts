@@ -1,5 +1,6 @@
-// Generates events.cjs and .d.cts: what each kind of event carries, as types and as Ajv standalone code. They are apart
-// from the other validators because db/ appends events, and commands that open a database need nothing of the rest.
+// Generates events.cjs and .d.cts: what each kind of event carries, as types, as Ajv standalone code, and as an example.
+// They are apart from the other validators because db/ appends events, and commands that open a database need nothing of
+// the rest.
 import type { Contract, Node } from './contract.js';
 import { Registry } from './validators.js';
 
@@ -9,28 +10,35 @@ interface DeclaredEvent {
   readonly envelope: string;
   /** The schema of the envelope's `data`. */
   readonly data: Node;
+  /** An envelope as it may be sent. */
+  readonly example: Node;
 }
 
 /** The events of `x-webhooks`. @throws when an envelope is no component, or is one of another kind */
 function declaredEvents(contract: Contract): DeclaredEvent[] {
   return Object.entries<Node>(contract.document['x-webhooks'] ?? {}).map(([kind, item]) => {
-    const schema = item.post.requestBody.content['application/json'].schema;
+    const { schema, example } = item.post.requestBody.content['application/json'];
     const envelope = /^#\/components\/schemas\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
     const { event, data } = contract.resolve(schema).properties;
     if (envelope === undefined || event.enum.join() !== kind)
       throw new Error(`${contract.source}: the payload of ${kind} must be a component whose event is ${kind}`);
-    return { kind, envelope, data };
+    return { kind, envelope, data, example };
   });
 }
 
-/** CommonJS source: kind -> validator of its data. */
+/** CommonJS source: kind -> validator of its data, and kind -> an example of it. */
 export function generateEvents(contract: Contract): string {
   const registry = new Registry(contract);
-  const validators = declaredEvents(contract).map(({ kind, data }) => {
+  const events = declaredEvents(contract);
+  const validators = events.map(({ kind, data }) => {
     const name = registry.add(kind.replace('.', '_'), data);
     return `  ${JSON.stringify(kind)}: exports.${name},\n`;
   });
-  return `${registry.code()}\nexports.validateEventData = {\n${validators.join('')}};\n`;
+  const examples = events.map(({ kind, example }) => `  ${JSON.stringify(kind)}: ${JSON.stringify(example.data)},\n`);
+  return `${registry.code()}
+exports.validateEventData = {\n${validators.join('')}};
+exports.exampleOfEvent = {\n${examples.join('')}};
+`;
 }
 
 export function generateEventTypes(contract: Contract): string {
@@ -47,5 +55,7 @@ export type EventKind = keyof EventData;
 interface ValidationError { readonly instancePath: string; readonly message?: string }
 interface Validate { (data: unknown): boolean; errors?: null | readonly ValidationError[] }
 export declare const validateEventData: { readonly [Kind in EventKind]: Validate };
+/** What an event of each kind may carry, as the contract shows it. */
+export declare const exampleOfEvent: Readonly<EventData>;
 `;
 }
