@@ -212,6 +212,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   audit_addresses: ADDED,
   change_counter: ADDED,
   events: ADDED,
+  // Moved by whoever deletes old events, and only ever forward.
+  events_horizon: ADDED,
   idempotency_records: ADDED,
   // Of the service itself, which counts and rebuilds.
   quotas: ADDED,

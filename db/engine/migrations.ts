@@ -34,6 +34,7 @@ import * as payments from '../migrations/0029-payments.js';
 import * as mailPreferences from '../migrations/0030-mail-preferences.js';
 import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
+import * as eventsFeed from '../migrations/0033-events-feed.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -71,6 +72,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0030-mail-preferences', mailPreferences],
   ['0031-webhook-endpoints', webhookEndpoints],
   ['0032-webhook-deliveries', webhookDeliveries],
+  ['0033-events-feed', eventsFeed],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -44,6 +44,22 @@ export type PlacedEvent = StoredEvent & {
   readonly productId: string | null;
 };
 
+/** Where an event is in commit order, and when it was. */
+export interface EventPlace {
+  readonly kind: EventKind;
+  readonly changeSeq: number;
+  /** In epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** Events that are told to the same accounts. */
+export interface EventGroup {
+  /** The account that is told of them; null for those that are public. */
+  readonly recipientId: string | null;
+  /** The product that they are about; null for those of all products and of none. */
+  readonly productId: string | null;
+}
+
 export type Events = ReturnType<typeof createEvents>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -65,20 +81,27 @@ interface EventRow {
 }
 
 const TABLE = 'events';
+const HORIZON = 'events_horizon';
 
 const byId = query<EventRow>((knex) => knex(TABLE).where('id', param('id')));
+
+const bySeq = query<EventRow>((knex) => knex(TABLE).where('change_seq', param('seq')));
 
 const after = query<EventRow>((knex) =>
   // As text, since Knex's `limit` takes no parameter.
   knex.raw('select * from events where change_seq > ? order by change_seq limit ?', [param('afterSeq'), param('most')]),
 );
 
+const newest = query<{ seq: number | null }>((knex) => knex(TABLE).max({ seq: 'change_seq' }));
+
+const horizon = query<{ seq: number }>((knex) => knex(HORIZON).select({ seq: 'deleted_seq' }));
+
 /** The outbox of a database. */
 export function createEvents(db: Executor, clock: () => number) {
   return { ...eventReads(db), ...eventWrites(db, clock) };
 }
 
-function eventReads({ first, all }: Executor) {
+function eventReads({ knex, first, all }: Executor) {
   return {
     /** Anybody's: whether somebody may be told of it is for the caller to judge. */
     async byId(id: string): Promise<PlacedEvent | undefined> {
@@ -86,9 +109,35 @@ function eventReads({ first, all }: Executor) {
       return row && toEvent(row);
     },
 
+    /** The event at a place in commit order; undefined when it was deleted. */
+    async bySeq(seq: number): Promise<PlacedEvent | undefined> {
+      const row = await first(bySeq, { seq });
+      return row && toEvent(row);
+    },
+
     /** The events after a place in commit order, in that order, `most` at most. */
     async after(afterSeq: number, most: number): Promise<PlacedEvent[]> {
       return (await all(after, { afterSeq, most })).map(toEvent);
+    },
+
+    /** Where the events of a group are, after a place in commit order and in that order, `most` at most. */
+    async placesAfter({ recipientId, productId }: EventGroup, afterSeq: number, most: number): Promise<EventPlace[]> {
+      const places = knex(TABLE)
+        .where({ recipient_id: recipientId, ...(productId === null ? {} : { product_id: productId }) })
+        .where('change_seq', '>', afterSeq)
+        .orderBy('change_seq')
+        .limit(most);
+      return places.select({ kind: 'kind', changeSeq: 'change_seq', createdAt: 'created_at' });
+    },
+
+    /** The place of the newest event; 0 when there is none. */
+    async newestSeq(): Promise<number> {
+      return (await first(newest))?.seq ?? 0;
+    },
+
+    /** The last place in commit order of which an event was deleted because of its age; 0 before the first was. */
+    async horizon(): Promise<number> {
+      return (await first(horizon))!.seq;
     },
   };
 }
@@ -123,7 +172,10 @@ function eventWrites(db: Executor, clock: () => number) {
         .knex(oldest)
         .where('created_at', '<=', clock() - KEPT_MS)
         .select('id');
-      return db.knex(TABLE).whereIn('id', old).delete();
+      const deleted: { change_seq: number }[] = await db.knex(TABLE).whereIn('id', old).delete('change_seq');
+      const last = deleted.reduce((most, { change_seq: seq }) => Math.max(most, seq), 0);
+      await db.knex(HORIZON).where('deleted_seq', '<', last).update({ deleted_seq: last });
+      return deleted.length;
     },
   };
 }
