@@ -89,7 +89,7 @@ export default tseslint.config(
   },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'],
+    files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'examples/**', 'fault-runs/**'],
     rules: { 'no-console': 'off' },
   },
 );

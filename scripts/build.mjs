@@ -55,7 +55,9 @@ function build(isForced) {
     everything.filter(
       (path) =>
         !ofDashboard(path) &&
-        /^(?:docs\/guide|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),
+        /^(?:docs\/guide|examples\/webhooks|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(
+          path,
+        ),
     ),
   );
   const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));

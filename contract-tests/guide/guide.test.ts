@@ -101,6 +101,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, string>>, RegE
   ],
   ['a link to no file', { 'one.md': '# One\n\n[two](two.md)\n' }, /the link to two\.md leads nowhere/],
   ['a link to no heading', { 'one.md': '# One\n\n[two](one.md#two)\n' }, /the link to one\.md#two leads nowhere/],
+  ['a link to no code', { 'one.md': '# One\n\n[a](../../examples/none.ts)\n' }, /none\.ts leads to no code/],
   ['a file that the index leaves out', { 'one.md': '# One\n', 'two.md': '# Two\n' }, /list each of its files: two\.md/],
   ['a heading that is no address', { 'one.md': '# One\n\n## Two: three\n' }, /plain words and there once: Two: three/],
   ['a heading that is there twice', { 'one.md': '# One\n\n## Two\n\n## Two\n' }, /plain words and there once: Two/],

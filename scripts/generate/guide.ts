@@ -1,7 +1,7 @@
 // Puts the guide together: docs/guide/*.md as one Markdown text for the documentation page, with what the contract tells
-// filled in and with links that work there.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// filled in, the code of examples/ where files link to it, and links that work there.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { operationAddress, sectionAddress, slugOf } from './addresses.js';
 import type { Contract, Node } from './contract.js';
 import { errorTable } from './errors.js';
@@ -25,6 +25,16 @@ const HEADING = /^(#+) (.+)$/gm;
 const ADDRESSABLE = /^[\w-]+(?: [\w-]+)*$/;
 const FENCE = /^```.*\n[\s\S]*?^```$/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A line with nothing in it but a link to a file of examples/, which the page shows in its place. */
+const SHOWN = /^\[[^\]]+\]\((\.\.\/\.\.\/examples\/[\w./-]+)\)$/gm;
+/** What a block of code is called, by the ending of its file. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '.java': 'java',
+  '.php': 'php',
+  '.py': 'python',
+  '.sh': 'sh',
+  '.ts': 'typescript',
+};
 /** A block of code, or a word between backticks that is not the text of a link already. */
 const FENCE_OR_NAME = /^```.*\n[\s\S]*?^```$|(?<!\[)`(\w+)`(?!\])/gm;
 
@@ -70,12 +80,13 @@ export function withGuide(document: string, contract: Contract, folder: string):
 
 /**
  * The guide as one Markdown text.
- * @throws Error when a placeholder is unknown, or a link between files leads nowhere
+ * @throws Error when a placeholder is unknown, or a link between files or to an example leads nowhere
  */
 export function buildGuide(contract: Contract, folder: string): string {
   const files = readGuide(folder);
   const filled = (file: GuideFile): string => fillPlaceholders(file.text, file.name, contract);
-  const text = files.map((file) => withLinks(filled(file), file, files, contract)).join('\n');
+  const linked = (file: GuideFile): string => withLinks(filled(file), file, files, contract);
+  const text = files.map((file) => withExamples(linked(file), file, folder)).join('\n');
   return withNames(text, contract);
 }
 
@@ -90,6 +101,16 @@ function withLinks(text: string, from: GuideFile, files: readonly GuideFile[], c
     if (file === undefined || (anchor !== undefined && part === undefined))
       throw new Error(`${from.name}: the link to ${target} leads nowhere`);
     return `](${sectionAddress(file.title, part)})`;
+  });
+}
+
+/** Puts the files of examples/ where there are links to them. */
+function withExamples(text: string, from: GuideFile, folder: string): string {
+  return text.replaceAll(SHOWN, (_all, target: string) => {
+    const [path, language] = [join(folder, target), LANGUAGES[extname(target)]];
+    if (language === undefined || !existsSync(path))
+      throw new Error(`${from.name}: the link to ${target} leads to no code`);
+    return `\`\`\`${language}\n${readFileSync(path, 'utf8')}\`\`\``;
   });
 }
 
