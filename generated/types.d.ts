@@ -3838,6 +3838,8 @@ export interface components {
             grants: components["schemas"]["ExportedGrant"][];
             /** @description The coupons of what the account sells. */
             coupons: components["schemas"]["Coupon"][];
+            /** @description Where events are sent for the account. Their secrets are left out. */
+            webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
             /** @description The links to files that were given out, those that did not count included. */
             downloads: components["schemas"]["ExportedDownload"][];
             /** @description The reviews that the account wrote, hidden ones included. */
@@ -5501,6 +5503,11 @@ export interface components {
              * @example true
              */
             new_versions: boolean;
+            /**
+             * @description Endpoints of your webhooks that fail, or were disabled.
+             * @example true
+             */
+            webhooks: boolean;
         };
         /** @description What one account wants, in the envelope `{data, meta}`. */
         MailPreferencesEnvelope: {
@@ -5529,6 +5536,11 @@ export interface components {
              * @example true
              */
             new_versions?: boolean;
+            /**
+             * @description Endpoints of your webhooks that fail, or were disabled.
+             * @example true
+             */
+            webhooks?: boolean;
         };
         /** @description An account as admins see it. */
         ManagedAccount: {
@@ -8022,7 +8034,7 @@ export interface components {
              * @example sales
              * @enum {string}
              */
-            kind: "sales" | "reviews" | "review_replies" | "new_versions";
+            kind: "sales" | "reviews" | "review_replies" | "new_versions" | "webhooks";
         };
         /** @description One kind of mail, in the envelope `{data, meta}`. */
         UnsubscribedEnvelope: {

@@ -36,6 +36,7 @@ import type { Draft, Site } from './render.js';
 import { reviewAnswered, reviewPosted } from './review-letters.js';
 import { payoutLetter, paymentMismatchLetter, refundRequestedLetter, saleLetter } from './seller-letters.js';
 import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
+import { endpointDisabledLetter, endpointFailingLetter } from './webhook-letters.js';
 
 type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
 
@@ -89,4 +90,6 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   refund_requested: refundRequestedLetter,
   payout_recorded: payoutLetter,
   payment_mismatch: paymentMismatchLetter,
+  endpoint_failing: endpointFailingLetter,
+  endpoint_disabled: endpointDisabledLetter,
 };

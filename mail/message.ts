@@ -17,6 +17,11 @@ export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';
 /** The kinds that contain nothing but a link with a one-time token. */
 export type LinkKind = 'verify_email' | 'reset_password';
 
+interface Endpoint {
+  readonly endpointId: string;
+  readonly host: string;
+}
+
 /** Links are whole URLs; times are epoch milliseconds. */
 export type MailMessage =
   | MoneyMessage
@@ -112,6 +117,12 @@ export type MailMessage =
   | { readonly kind: 'product_sent_back'; readonly productName: string; readonly reason: string }
   /** An admin wrote to the seller of a product. */
   | { readonly kind: 'product_noted'; readonly productName: string; readonly body: string }
+  /**
+   * Deliveries to a webhook endpoint fail since a time, or it gets no more of them, for a reason in words. Of its address
+   * `host` alone is told, for all of it may be what lets somebody write to a channel.
+   */
+  | (Endpoint & { readonly kind: 'endpoint_failing'; readonly since: number })
+  | (Endpoint & { readonly kind: 'endpoint_disabled'; readonly reason: string })
   /**
    * Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it,
    * null for the operator.

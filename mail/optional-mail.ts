@@ -9,6 +9,8 @@ const PREFERENCE_OF: { readonly [Kind in MailKind]?: OptionalMail } = {
   sale_made: 'sales',
   review_posted: 'reviews',
   review_answered: 'review_replies',
+  endpoint_failing: 'webhooks',
+  endpoint_disabled: 'webhooks',
 };
 
 /** Among which preference a message falls; undefined when it is always sent. */
@@ -20,6 +22,7 @@ export const ABOUT: Readonly<Record<OptionalMail, string>> = {
   reviews: 'new reviews of your products',
   review_replies: 'answers to your reviews',
   new_versions: 'new versions of what you own',
+  webhooks: 'endpoints of your webhooks that fail',
 };
 
 const KINDS = Object.keys(ABOUT) as readonly OptionalMail[];

@@ -13,6 +13,7 @@ import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { aCoupon } from '../coupons/coupon-fixtures.js';
+import { anEndpoint } from '../webhooks/endpoint-fixtures.js';
 import { activated } from '../licences/licence-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { giveSubscription } from '../harness/given-subscription.js';
@@ -63,6 +64,7 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'sessions.account_id': (data) => data.sessions[0],
   'unwanted_mail.account_id': ({ mail_preferences: preferences }) => !preferences.reviews,
   'subscriptions.buyer_id': (data) => data.subscriptions[0],
+  'webhook_endpoints.account_id': (data) => data.webhook_endpoints[0],
   'totp_secrets.account_id': ({ second_factors: factors }) => factors.totp_since,
 };
 
@@ -152,6 +154,7 @@ async function everyTrace(): Promise<Holder> {
       });
   });
   await aCoupon(service, person);
+  await anEndpoint(service, person);
   const bought = (await market.tables.licences.running(person.accountId, product.id))!;
   await activated(service, { ...bought, key: await market.tables.licences.keyOf(bought.id) });
   assert.equal(review.authorName, (await market.tables.accounts.byId(person.accountId))!.displayName);
@@ -200,6 +203,7 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
   const { author: other } = await aReview(service, {}, product);
   const [session, token] = [await service.browser(author), await service.serverToken(author)];
   const secret = await anApp(service, author);
+  const endpoint = await anEndpoint(service, author);
   await service.market.db.write(async ({ knex }) =>
     knex('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }),
   );
@@ -234,6 +238,7 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
     session.token,
     hashSecret(session.token),
     secret,
+    endpoint.secret,
     seller.email,
     other.email,
   ]) {

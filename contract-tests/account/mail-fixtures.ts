@@ -17,4 +17,5 @@ export const allBut = (...unwanted: readonly OptionalMail[]) => ({
   reviews: !unwanted.includes('reviews'),
   review_replies: !unwanted.includes('review_replies'),
   new_versions: !unwanted.includes('new_versions'),
+  webhooks: !unwanted.includes('webhooks'),
 });

@@ -32,6 +32,7 @@ import { keyShape } from './key-shape.js';
 import { subscriptionShape } from '../subscriptions/subscription-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
 import { sessionShape } from './session-shape.js';
+import { endpointShape } from '../webhooks/endpoint-shape.js';
 
 type AccountExport = Unread<BodyOf<'exportAccount', 200>['data']>;
 
@@ -71,6 +72,7 @@ async function gatherAll(
     second_factors: await secondFactorsShape(account.id, tables),
     ...(await credentials(tables, caller, clock())),
     ...trade(later, settings, caller),
+    webhook_endpoints: (await tables.webhookEndpoints.ofAccount(account.id)).map(endpointShape),
     ...reviews(later, account.id),
     ...moderation(later, account.id),
     mail_preferences: await tables.mailPreferences.of(account.id),

@@ -60,7 +60,7 @@ test('the button, and the one click of a mail program, end that kind of mail, ag
       assert.match(String(page), /You get no more mail about your sales/);
     }
     const wanted = await service.market.tables.mailPreferences.of(accountId);
-    assert.deepEqual(wanted, { sales: false, reviews: true, review_replies: true, new_versions: true });
+    assert.deepEqual(wanted, { sales: false, reviews: true, review_replies: true, new_versions: true, webhooks: true });
   }
 });
 
