@@ -1,10 +1,12 @@
 // Sends webhooks to addresses that strangers chose: to public ones and allowed networks only, and within bounds.
+import type { Dispatcher } from 'undici';
 import type { AddressRules } from './address-rules.js';
-import type { NameResolver } from './name-resolver.js';
+import { createExchange } from './exchange.js';
+import { createNameResolver, type NameResolver } from './name-resolver.js';
+import { createOpenConnections } from './open-connections.js';
+import type { SendFault } from './send-fault.js';
 
-/** Why nothing was answered that counts. */
-export type SendFault =
-  'no_public_address' | 'port_refused' | 'timed_out' | 'connection_failed' | 'tls_failed' | 'redirected';
+export type { SendFault } from './send-fault.js';
 
 export type SendOutcome =
   | {
@@ -31,27 +33,64 @@ export interface Post {
 }
 
 export interface Sender {
-  /** Sends once. @throws the reason of the signal; it is then unknown whether anything was received */
+  /**
+   * Sends once, and follows no redirect. The answer has to be complete within the deadline, or nothing counts of it.
+   *
+   * @throws the reason of the signal when it aborts; it is then unknown whether anything was received
+   */
   send(post: Post): Promise<SendOutcome>;
-  /** Ends all connections, and what is being sent. */
+  /** Ends all connections. What is being sent fails. */
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
   readonly rules: AddressRules;
-  /** What finds the addresses of names, in place of the machine's own. */
+  /** What finds the addresses of names, in place of the machine's own name servers. */
   readonly resolver?: NameResolver;
   /** How receivers are told who sends. */
   readonly userAgent: string;
   /** Certificates of authorities to trust in place of the well-known ones. */
-  readonly authorities?: string;
-  /** Milliseconds that a whole exchange may take. */
+  readonly authorities?: string | undefined;
+  /** Milliseconds that a whole exchange may take, from resolving the name to the end of the answer. */
   readonly deadlineMs?: number;
   /** The time, in epoch milliseconds. */
   readonly clock?: () => number;
 }
 
+const DEADLINE_MS = 15_000;
+/** While so many connections are open, those in use are closed after their exchange instead of kept for the next. */
+const MOST_KEPT = 256;
+
+/** A sender. The HTTP client is loaded only when something is sent. */
 export function createSender(options: SenderOptions): Sender {
-  void options;
-  throw new Error('not built yet');
+  const { rules, userAgent, authorities, deadlineMs = DEADLINE_MS, clock = Date.now } = options;
+  const connections = createOpenConnections();
+  const resolver = options.resolver ?? createNameResolver();
+  let opened: Promise<Dispatcher> | undefined;
+  const open = async (): Promise<Dispatcher> => {
+    const { createEndpointClient } = await import('./endpoint-client.js');
+    return createEndpointClient({ rules, resolver, connections, authorities });
+  };
+  return {
+    async send({ url, headers, body, signal }) {
+      const client = await (opened ??= open());
+      signal.throwIfAborted();
+      const { origin, pathname, search } = new URL(url);
+      const isPublic = (): boolean => !connections.leadsInside(origin);
+      const { handler, outcome } = createExchange({ isPublic, deadlineMs, clock, signal });
+      client.dispatch(
+        {
+          origin,
+          path: `${pathname}${search}`,
+          method: 'POST',
+          headers: { ...headers, 'User-Agent': userAgent },
+          body,
+          reset: connections.count >= MOST_KEPT,
+        },
+        handler,
+      );
+      return outcome;
+    },
+    close: async () => (await opened)?.destroy(),
+  };
 }
