@@ -77,6 +77,7 @@ const owners = {
   '@hapi/hapi': 'server',
   '@hapi/boom': 'server',
   'openapi-backend': 'server',
+  undici: 'webhooks',
 };
 
 for (const [library, owner] of Object.entries(owners)) {

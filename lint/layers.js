@@ -43,6 +43,11 @@ const OWNED = [
     folders: ['payments', 'contract-tests'],
     message: 'Only payments/ knows the library of the payment provider, and what stands in for it in tests.',
   },
+  {
+    packages: ['undici'],
+    folders: ['webhooks'],
+    message: 'Only webhooks/ knows the HTTP client: what calls addresses of strangers has to judge them.',
+  },
 ];
 
 const isTest = '**/*.test.ts';

@@ -13,6 +13,7 @@ import type { Pictures } from '../pictures/pictures.js';
 import type { ProductSearch } from '../search/search-query.js';
 import type { DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
+import type { Webhooks } from '../webhooks/webhooks.js';
 import type { AuditNotes } from './accounts/audit-notes.js';
 import type { LastUses } from './credentials/last-uses.js';
 import type { LicenceUses } from './licences/licence-uses.js';
@@ -33,6 +34,7 @@ export interface Services {
   readonly inspector: Inspector;
   readonly scanner: Scanner;
   readonly search: ProductSearch;
+  readonly webhooks: Webhooks;
   /** Where rows of the ledger of downloads wait that the database cannot take at the moment. */
   readonly spool: DownloadSpool;
   readonly auditNotes: AuditNotes;

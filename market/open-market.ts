@@ -26,6 +26,7 @@ import { createLicensing } from './licences/signing.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
+import { createWebhooks, type Webhooks } from '../webhooks/webhooks.js';
 
 export interface MarketOptions {
   readonly dataDir: string;
@@ -50,6 +51,10 @@ export interface MarketOptions {
   readonly judges?: { readonly inspector: Inspector; readonly scanner: Scanner };
   /** The payment provider. Without one, an admin says what is paid, or (in tests) everything is. */
   readonly payments?: PaymentPort;
+  /** Networks that webhooks may go to besides the public internet, such as 10.1.0.0/16; none unless given. */
+  readonly webhookNetworks?: readonly string[];
+  /** What takes the place of the installation's own webhooks. */
+  readonly webhooks?: Webhooks;
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -79,7 +84,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   });
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
-  const { judges = createJudges(options) } = options;
+  const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
   let stopping = false;
   return {
     db,
@@ -102,6 +107,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     pictures,
     ...judges,
     search,
+    webhooks,
     clock,
     settings,
     isStopping: () => stopping,
@@ -109,7 +115,9 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
       stopping = true;
     },
     async close() {
-      for (const part of [pictures, judges.inspector, judges.scanner, search, objects, spool, db]) await part.close();
+      const { inspector, scanner } = judges;
+      for (const part of [webhooks.sender, pictures, inspector, scanner, search, objects, spool, db])
+        await part.close();
     },
   };
 }

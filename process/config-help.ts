@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   SELLER_QUOTA_MB: 'megabytes of all files of one seller, at most',
   MIN_FREE_DISK: 'megabytes of the disk that uploads leave free',
   CLAMAV_SOCKET: 'a ClamAV daemon, a path or host:port; without it files are inspected, not scanned',
+  WEBHOOK_ALLOWED_NETWORKS: 'networks inside that webhooks may go to, such as 10.1.0.0/16,fd00::/8',
   SMTP_URL: 'the mail server, smtp://… or smtps://…; without it admins read the mail',
   MAIL_FROM: 'the sender of all mail',
   METRICS_TOKEN: 'bearer token for /metrics; without it only this machine may read them',

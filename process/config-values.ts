@@ -3,6 +3,7 @@
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
 import { clamavAddress } from '../inspection/clamav.js';
+import { isNetwork } from '../webhooks/address-rules.js';
 
 function readInteger(text: string, minimum: number, maximum: number): number | undefined {
   const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
@@ -122,4 +123,13 @@ function isPercentEncoded(text: string): boolean {
 export const clamavSocket = makeExactValidator<string>((text) => {
   if (clamavAddress(text)) return text;
   throw new Error('the path of a socket, or a host and a port such as 127.0.0.1:3310');
+});
+
+/** Networks of either family, separated by commas. One with bits behind its prefix is a mistake, and would be a larger one. */
+export const networks = makeExactValidator<readonly string[]>((text) => {
+  const list = text.split(',').map((part) => part.trim());
+  if (list.every(isNetwork)) return list;
+  throw new Error(
+    'networks separated by commas, such as 10.1.0.0/16,fd00::/8, with nothing but zeros behind their prefixes',
+  );
 });

@@ -13,6 +13,7 @@ import {
   integerOr,
   mailServer,
   matching,
+  networks,
   oneOf,
   webAddress,
   webPage,
@@ -84,6 +85,11 @@ export interface Config extends PaymentConfig {
   readonly minFreeDiskBytes: number;
   /** Where a ClamAV daemon listens, a path or `host:port`; without it files are inspected but not scanned. `CLAMAV_SOCKET` */
   readonly clamavSocket: string | undefined;
+  /**
+   * Networks that webhooks may go to besides the public internet, also by http and to any port: those of the operator.
+   * `WEBHOOK_ALLOWED_NETWORKS`
+   */
+  readonly webhookNetworks: readonly string[];
   /** The mail server, as a URL that may hold a user and a password; without it mail waits for an admin. `SMTP_URL` */
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. `MAIL_FROM` */
@@ -172,6 +178,7 @@ export const VARIABLES = {
   SELLER_QUOTA_MB: integer(1, 1_000_000_000)({ default: 5120 }),
   MIN_FREE_DISK: integer(0, 1_000_000_000)({ default: 256 }),
   CLAMAV_SOCKET: clamavSocket({ default: undefined }),
+  WEBHOOK_ALLOWED_NETWORKS: networks({ default: undefined }),
   SMTP_URL: mailServer({ default: undefined }),
   MAIL_FROM: matching(
     SENDER,
@@ -233,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sellerQuotaBytes: env.SELLER_QUOTA_MB * MEGABYTE,
     minFreeDiskBytes: env.MIN_FREE_DISK * MEGABYTE,
     clamavSocket: env.CLAMAV_SOCKET,
+    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Plugin Marketplace <no-reply@${mailHost(publicUrl)}>`,
     metricsToken: env.METRICS_TOKEN,

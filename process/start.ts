@@ -98,6 +98,7 @@ async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
     deriveKey,
     hasSmtp: config.smtpUrl !== undefined,
     clamavSocket: config.clamavSocket,
+    webhookNetworks: config.webhookNetworks,
     ...(payments === undefined ? {} : { payments }),
     log,
   });

@@ -5,6 +5,7 @@ import type { Contact } from '../../server/sites/installation.js';
 import type { MarketSettings } from '../../market/market.js';
 import type { MarketOptions } from '../../market/open-market.js';
 import type { PaymentPort } from '../../payments/payment-port.js';
+import type { Webhooks } from '../../webhooks/webhooks.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
 import type { Answer } from '../../server/calls/exchange.js';
@@ -37,6 +38,10 @@ export interface TestServiceOptions {
   readonly judges?: NonNullable<MarketOptions['judges']>;
   /** The payment provider; without one there is none, and the settings must not ask for one. */
   readonly payments?: PaymentPort;
+  /** Networks that webhooks may go to; the loopback unless given, since that is where receivers of tests are. */
+  readonly webhookNetworks?: readonly string[];
+  /** What sends webhooks, and judges where to, in place of the service's own. */
+  readonly webhooks?: Webhooks;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;

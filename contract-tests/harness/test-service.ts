@@ -75,6 +75,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
 /** Room for eight waiting downloads; reserving a large file for each test service would be slow. */
 const SPOOL_BYTES = 4096;
 
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
 /**
  * Whose allowance a scenario wants used up: a key, somebody signed in, an address, a server that asks about a licence,
  * or proofs of being an account from the loopback.
@@ -123,6 +125,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     deriveKey: () => key,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
+    webhookNetworks: options.webhookNetworks ?? LOOPBACK,
+    ...(options.webhooks ? { webhooks: options.webhooks } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
     ...(options.judges ? { judges: options.judges } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
