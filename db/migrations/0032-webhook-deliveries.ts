@@ -26,8 +26,9 @@ export async function up(knex: Knex): Promise<void> {
     table.check("(status = 'pending') = (finished_at is null)", undefined, 'webhook_deliveries_finished');
     // An event is handed to an endpoint once, whoever does it.
     table.unique(['endpoint_id', 'event_id']);
-    table.index(['endpoint_id', 'id']);
-    table.index(['endpoint_id', 'status', 'id']);
+    // With the kind, by which lists are narrowed, so that they read no rows but those they show.
+    table.index(['endpoint_id', 'id', 'kind']);
+    table.index(['endpoint_id', 'status', 'id', 'kind']);
   });
   await knex.schema.createTable('webhook_attempts', (table) => {
     table.text('delivery_id').notNullable().references('webhook_deliveries.id');

@@ -4,23 +4,18 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
 import type { Jobs } from '../service/jobs.js';
+import { deliveryLists, deliverySweeps } from './delivery-lists.js';
 import {
-  toAttempt,
+  ATTEMPT_TABLE,
+  DELIVERY_TABLE as TABLE,
   toDelivery,
-  type AttemptRecord,
   type AttemptResult,
-  type AttemptRow,
   type DeliveryError,
   type DeliveryRecord,
   type DeliveryRow,
   type DeliveryStatus,
 } from './delivery-record.js';
 
-const TABLE = 'webhook_deliveries';
-const ATTEMPTS = 'webhook_attempts';
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a delivery is kept. */
-const KEPT_MS = 30 * DAY_MS;
 /** Deliveries of an endpoint that go with it at once: few enough that other writes do not wait for long. */
 const CLEARED_AT_ONCE = 1000;
 
@@ -35,56 +30,32 @@ export interface NewDelivery {
   readonly runAt?: number | undefined;
 }
 
-/** What a page of an endpoint's deliveries is chosen by. Pages are counted from 1. */
-export interface DeliveryChoice {
-  readonly endpointId: string;
-  readonly status?: DeliveryStatus | undefined;
-  /** The kind of event. */
-  readonly event?: EventKind | undefined;
-  readonly page: number;
-  readonly limit: number;
-}
-
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** The deliveries of a database. */
 export function createDeliveries(executor: Executor, jobs: Pick<Jobs, 'add'>, clock: () => number) {
-  return { ...deliveryReads(executor), ...deliveryWrites(executor, clock), ...deliverySweeps(executor, jobs, clock) };
+  const sweeps = deliverySweeps(executor, clock);
+  return {
+    ...deliveryReads(executor),
+    ...deliveryLists(executor),
+    ...deliveryWrites(executor, clock),
+    ...sweeps,
+
+    /** Deletes what there is of an endpoint that is deleted: at once as far as it is not very much, the rest by a job. */
+    async clear(endpointId: string): Promise<void> {
+      if ((await sweeps.deleteOf(endpointId, CLEARED_AT_ONCE)) < CLEARED_AT_ONCE) return;
+      await jobs.add({ kind: 'clear_webhook', payload: { endpointId } });
+    },
+  };
 }
 
 const byId = query<DeliveryRow>((knex) => knex(TABLE).where('id', param('id')));
 
-const attemptsOf = query<AttemptRow>((knex) => knex(ATTEMPTS).where('delivery_id', param('id')).orderBy('number'));
-
-function deliveryReads({ knex, first, all }: Executor) {
+function deliveryReads({ first }: Executor) {
   return {
     async byId(id: string): Promise<DeliveryRecord | undefined> {
       const row = await first(byId, { id });
       return row && toDelivery(row);
-    },
-
-    /** Deliveries of an endpoint, newest first. */
-    async list({ endpointId, status, event, page, limit }: DeliveryChoice): Promise<{
-      items: DeliveryRecord[];
-      total: number;
-    }> {
-      const chosen = () => {
-        const deliveries = knex<DeliveryRow>(TABLE).where('endpoint_id', endpointId);
-        if (status !== undefined) void deliveries.where('status', status);
-        if (event !== undefined) void deliveries.where('kind', event);
-        return deliveries;
-      };
-      const rows: DeliveryRow[] = await chosen()
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [counted] = await chosen().count<{ count: number }[]>({ count: '*' });
-      return { items: rows.map(toDelivery), total: counted!.count };
-    },
-
-    /** All attempts at a delivery, in their order. */
-    async attemptsOf(id: string): Promise<AttemptRecord[]> {
-      return (await all(attemptsOf, { id })).map(toAttempt);
     },
   };
 }
@@ -114,7 +85,7 @@ const note = query<{ tries: number }>((knex) =>
     .returning('tries'),
 );
 
-const addAttempt = query((knex) => knex(ATTEMPTS).insert(params('delivery_id', 'number', 'at', ...RESULT)));
+const addAttempt = query((knex) => knex(ATTEMPT_TABLE).insert(params('delivery_id', 'number', 'at', ...RESULT)));
 
 const fail = query((knex) =>
   knex(TABLE)
@@ -173,41 +144,6 @@ function deliveryWrites({ first, run }: Executor, clock: () => number) {
     /** Has a delivery that is over begin its schedule anew; false when it is pending, or there is none. */
     async beginAnew(id: string): Promise<boolean> {
       return (await run(beginAnew, { id, now: clock() })) === 1;
-    },
-  };
-}
-
-function deliverySweeps({ knex }: Executor, jobs: Pick<Jobs, 'add'>, clock: () => number) {
-  /** Deletes deliveries with their attempts and jobs. */
-  async function remove(ids: readonly string[]): Promise<number> {
-    await knex(ATTEMPTS).whereIn('delivery_id', ids).delete();
-    await knex('jobs').whereIn('id', ids).delete();
-    return knex(TABLE).whereIn('id', ids).delete();
-  }
-
-  /** Deletes `most` deliveries of an endpoint, whatever becomes of them; returns how many there were. */
-  const deleteOf = async (endpointId: string, most: number): Promise<number> =>
-    remove(await knex(TABLE).where('endpoint_id', endpointId).limit(most).pluck('id'));
-
-  return {
-    deleteOf,
-
-    /** Deletes what there is of an endpoint that is deleted: at once as far as it is not very much, the rest by a job. */
-    async clear(endpointId: string): Promise<void> {
-      if ((await deleteOf(endpointId, CLEARED_AT_ONCE)) < CLEARED_AT_ONCE) return;
-      await jobs.add({ kind: 'clear_webhook', payload: { endpointId } });
-    },
-
-    /** Deletes deliveries of 30 days ago that are over, `most` at a time; returns how many. */
-    async deleteOld(most: number): Promise<number> {
-      // Ids follow the time at which they were made, and have an index.
-      const old: string[] = await knex(TABLE)
-        .whereIn('status', ['delivered', 'failed'])
-        .where('created_at', '<=', clock() - KEPT_MS)
-        .orderBy('id')
-        .limit(most)
-        .pluck('id');
-      return remove(old);
     },
   };
 }

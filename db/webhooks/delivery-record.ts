@@ -1,6 +1,9 @@
 // A delivery and its attempts as the program knows them, and their mapping from the tables.
 import type { EventKind } from '#generated/events.cjs';
 
+export const DELIVERY_TABLE = 'webhook_deliveries';
+export const ATTEMPT_TABLE = 'webhook_attempts';
+
 /** `failed` was given up; whoever wants it all the same has it sent once more. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 

@@ -1,0 +1,45 @@
+// What is sent of a delivery, letter for letter: to its endpoint, and to its owner who looks at it.
+import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
+import type { DeliveryRecord } from '../../db/webhooks/delivery-record.js';
+import type { Tables } from '../../db/tables.js';
+import { discordMessage, type DiscordWords } from '../../webhooks/discord-message.js';
+import { envelopeOf, type Envelope } from '../events/expand-event.js';
+import type { Services } from '../market.js';
+import { SITE_NAME } from '../site-name.js';
+
+type Read = Pick<Tables, 'events' | 'licences' | 'products'>;
+
+/**
+ * The body of a delivery, as its endpoint wants it: the event, or a message of Discord that tells of it. Undefined when
+ * the event is no longer kept.
+ */
+export async function deliveryBody(
+  tables: Read,
+  { settings }: Pick<Services, 'settings'>,
+  { format }: Pick<EndpointRecord, 'format'>,
+  delivery: Pick<DeliveryRecord, 'eventId' | 'testBody'>,
+): Promise<string | undefined> {
+  const envelope = await envelopeOfDelivery(tables, delivery);
+  if (envelope === undefined || format === 'standard') return envelope && JSON.stringify(envelope);
+  const { event, data, created_at } = envelope;
+  const words: DiscordWords = {
+    ...(await productWords(tables, data)),
+    siteName: SITE_NAME,
+    currency: settings.currency,
+  };
+  return JSON.stringify(discordMessage({ kind: event, data, createdAt: Date.parse(created_at) }, words));
+}
+
+async function envelopeOfDelivery(
+  tables: Read,
+  { eventId, testBody }: Pick<DeliveryRecord, 'eventId' | 'testBody'>,
+): Promise<Envelope | undefined> {
+  if (testBody !== null) return JSON.parse(testBody) as Envelope;
+  const event = await tables.events.byId(eventId);
+  return event && envelopeOf(tables, event);
+}
+
+async function productWords({ products }: Read, data: Envelope['data']): Promise<Pick<DiscordWords, 'productName'>> {
+  const product = 'product_id' in data ? await products.byId(data.product_id) : undefined;
+  return product === undefined ? {} : { productName: product.name };
+}
