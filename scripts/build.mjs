@@ -72,7 +72,12 @@ function build(isForced) {
     writeFileSync(join(ROOT, STAMP), '');
   }
   // Its types are checked by `npm test`: who only starts the service need not wait for that.
-  const parts = [...everything.filter(ofDashboard), 'generated/enums.js', 'package-lock.json'];
+  const parts = [
+    ...everything.filter(ofDashboard),
+    'generated/enums.js',
+    'generated/event-words.js',
+    'package-lock.json',
+  ];
   if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts))
     run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
 }

@@ -8,7 +8,7 @@ import { readContract, type Contract } from './generate/contract.js';
 import { buildDocs } from './generate/docs.js';
 import { generateContract, generateDocument } from './generate/document.js';
 import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
-import { generateEventTypes, generateEvents } from './generate/events.js';
+import { EVENT_WORDS_TYPES, generateEventTypes, generateEvents, generateEventWords } from './generate/events.js';
 import { withGuide } from './generate/guide.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
 import { findPatternFaults } from './generate/patterns.js';
@@ -35,6 +35,8 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'states.d.ts': header + generateStateTypes(contract),
     'events.cjs': header + generateEvents(contract),
     'events.d.cts': header + generateEventTypes(contract),
+    'event-words.js': header + generateEventWords(contract),
+    'event-words.d.ts': header + EVENT_WORDS_TYPES,
     'validators.cjs': header + generateValidators(contract),
     'validators.d.cts': header + VALIDATOR_TYPES,
     'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),

@@ -1,6 +1,6 @@
 // Generates events.cjs and .d.cts: what each kind of event carries, as types, as Ajv standalone code, and as an example.
 // They are apart from the other validators because db/ appends events, and commands that open a database need nothing of
-// the rest.
+// the rest. And event-words.js, for pages that only name events.
 import type { Contract, Node } from './contract.js';
 import { Registry } from './validators.js';
 
@@ -12,6 +12,8 @@ interface DeclaredEvent {
   readonly data: Node;
   /** An envelope as it may be sent. */
   readonly example: Node;
+  /** What happened, as a sentence without a full stop. */
+  readonly summary: string;
 }
 
 /** The events of `x-webhooks`. @throws when an envelope is no component, or is one of another kind */
@@ -22,7 +24,7 @@ function declaredEvents(contract: Contract): DeclaredEvent[] {
     const { event, data } = contract.resolve(schema).properties;
     if (envelope === undefined || event.enum.join() !== kind)
       throw new Error(`${contract.source}: the payload of ${kind} must be a component whose event is ${kind}`);
-    return { kind, envelope, data, example };
+    return { kind, envelope, data, example, summary: item.post.summary };
   });
 }
 
@@ -59,3 +61,17 @@ export declare const validateEventData: { readonly [Kind in EventKind]: Validate
 export declare const exampleOfEvent: Readonly<EventData>;
 `;
 }
+
+/** Source of what each kind of event tells of, for people who choose among them. */
+export function generateEventWords(contract: Contract): string {
+  const words = declaredEvents(contract).map(
+    ({ kind, summary }) => `  ${JSON.stringify(kind)}: ${JSON.stringify(summary)},\n`,
+  );
+  return `export const EVENT_WORDS = {\n${words.join('')}};\n`;
+}
+
+export const EVENT_WORDS_TYPES = `import type { EventKind } from './enums.js';
+
+/** What happened, as a sentence without a full stop. */
+export declare const EVENT_WORDS: Readonly<Record<EventKind, string>>;
+`;
