@@ -10,14 +10,24 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'products:write': 'Make, edit, submit and archive your products',
   'versions:publish': 'Upload, publish and yank versions of your products',
   'licenses:manage': 'Read, suspend and revoke licences of your products, and give products away',
+  'webhooks:manage': 'Make, change and delete your webhooks, and read what was sent to them',
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
 
 /** The scopes that everybody may give to a key. */
 export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
 
-/** What buyers see, run and paid is not changed by a key that nobody gave that to on purpose. */
-const ON_PURPOSE: readonly Scope[] = ['orders:write', 'products:write', 'versions:publish', 'licenses:manage'];
+/**
+ * What buyers see, run and paid is not changed by a key that nobody gave that to on purpose, nor are sales told to
+ * anybody else by one.
+ */
+const ON_PURPOSE: readonly Scope[] = [
+  'orders:write',
+  'products:write',
+  'versions:publish',
+  'licenses:manage',
+  'webhooks:manage',
+];
 
 /** The scopes that a new key is offered with. */
 export const FIRST_SCOPES: readonly Scope[] = ORDINARY_SCOPES.filter((scope) => !ON_PURPOSE.includes(scope));
