@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../api/api-error.js';
 import { fieldErrors } from './field-errors.js';
+import { fieldTime, givenTime } from './field-time.js';
 import { relativeWords, waitWords } from './time-words.js';
 
 const refused = (...paths: string[]): ApiError =>
@@ -65,4 +66,11 @@ test('a wait is rounded up', () => {
     '90 minutes',
     '2 hours',
   ]);
+});
+
+test('a time that comes back into its field is the same time', () => {
+  const field = fieldTime('2026-12-31T23:59:00.000Z');
+  assert.equal(givenTime(field), '2026-12-31T23:59:00.000Z');
+  assert.equal(fieldTime(null), '');
+  assert.equal(givenTime(''), null);
 });

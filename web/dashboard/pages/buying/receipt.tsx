@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { Card } from '../../pieces/card.js';
+import { Facts } from '../../pieces/facts.js';
 import { moneyWords } from '../../pieces/money-words.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
@@ -55,21 +56,6 @@ function Receipt({ order }: { readonly order: Order }): ReactNode {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
-  return (
-    <Table variant="vertical" withRowBorders={false} layout="auto">
-      <Table.Tbody>
-        {facts.map(([name, value]) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }
 

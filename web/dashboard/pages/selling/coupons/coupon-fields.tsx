@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Group, MultiSelect, NumberInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
+import { fieldTime } from '../../../pieces/field-time.js';
 import { DIVIDER } from '../../../pieces/form-values.js';
 import { ownProductsQuery } from '../../settings/keys/product-queries.js';
 import type { Coupon } from './coupon-queries.js';
-import { fieldTime } from './coupon-values.js';
 
 const MOST_USES = 1_000_000;
 const MOST_PRODUCTS = 100;

@@ -1,5 +1,6 @@
 // From the fields of a coupon's form to what the service takes.
 import type { Schema } from '../../../api/schemas.js';
+import { givenTime } from '../../../pieces/field-time.js';
 import { listOf, textOf } from '../../../pieces/form-values.js';
 
 type Input = Schema<'CouponInput'>;
@@ -35,20 +36,10 @@ export function couponBounds(values: FormData): Bounds {
   return {
     max_uses: countOf(textOf(values, 'max_uses')),
     max_uses_per_buyer: countOf(textOf(values, 'max_uses_per_buyer')),
-    starts_at: timeOf(textOf(values, 'starts_at')),
-    ends_at: timeOf(textOf(values, 'ends_at')),
+    starts_at: givenTime(textOf(values, 'starts_at')),
+    ends_at: givenTime(textOf(values, 'ends_at')),
     product_ids: products.length === 0 ? null : products,
   };
 }
 
 const countOf = (text: string): number | null => (text === '' ? null : Number(text));
-
-/** A time as a field of the browser has it, in the reader's own zone. */
-const timeOf = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
-
-/** The other way round: `2026-11-21T09:30` for the field. */
-export function fieldTime(at: string | null): string {
-  if (at === null) return '';
-  const time = new Date(at);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
