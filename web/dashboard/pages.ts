@@ -1,27 +1,22 @@
 // Every page of the dashboard: its address, its name, its place in the navigation, and for whom it is.
 import type { ComponentType } from 'react';
 import {
-  ActivityLogIcon,
   AvatarIcon,
   ChatBubbleIcon,
-  CodeIcon,
   CubeIcon,
   DashboardIcon,
   EnvelopeClosedIcon,
   ExclamationTriangleIcon,
   IdCardIcon,
   CountdownTimerIcon,
-  LaptopIcon,
-  LockClosedIcon,
   PaperPlaneIcon,
-  PersonIcon,
   ReaderIcon,
-  StackIcon,
   UpdateIcon,
 } from '@radix-ui/react-icons';
 import { MONEY } from './pages/administration/money-section.js';
 import { BUYING } from './pages/buying/section.js';
 import { SELLING } from './pages/selling/section.js';
+import { SETTINGS } from './pages/settings/section.js';
 import type { Account } from './session/session.js';
 
 /** Who may see a page. What they may do there is the service's to say. */
@@ -96,48 +91,7 @@ export const SECTIONS: readonly Section[] = [
   },
   SELLING,
   BUYING,
-  {
-    label: 'Settings',
-    audience: 'everyone',
-    pages: [
-      {
-        path: '/settings/profile',
-        title: 'Profile',
-        icon: PersonIcon,
-        load: () => import('./pages/settings/profile.js'),
-      },
-      {
-        path: '/settings/security',
-        title: 'Security',
-        icon: LockClosedIcon,
-        load: () => import('./pages/settings/security.js'),
-      },
-      {
-        path: '/settings/api-keys',
-        title: 'API Keys',
-        icon: CodeIcon,
-        load: () => import('./pages/settings/api-keys.js'),
-      },
-      {
-        path: '/settings/server-tokens',
-        title: 'Server tokens',
-        icon: StackIcon,
-        load: () => import('./pages/settings/server-tokens.js'),
-      },
-      {
-        path: '/settings/sessions',
-        title: 'Sessions',
-        icon: LaptopIcon,
-        load: () => import('./pages/settings/sessions.js'),
-      },
-      {
-        path: '/settings/activity',
-        title: 'Activity',
-        icon: ActivityLogIcon,
-        load: () => import('./pages/settings/activity.js'),
-      },
-    ],
-  },
+  SETTINGS,
   {
     label: 'Moderation',
     audience: 'admin',

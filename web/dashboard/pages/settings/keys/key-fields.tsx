@@ -9,10 +9,11 @@ import { useAccount } from '../../../session/session.js';
 import { ExpiryField, expiryOf } from './expiry.js';
 import { expiryWords } from './expiry-words.js';
 import type { ApiKey } from './key-queries.js';
-import { ProductPicker } from './product-picker.js';
+import { pickedProducts, ProductPicker } from './product-picker.js';
 import { FIRST_SCOPES, ORDINARY_SCOPES, SCOPE_WORDS } from './scopes.js';
 
 export const KEY_FIELDS = ['name', 'scopes', 'expires_at', 'product_ids'];
+const MOST_PRODUCTS = 100;
 
 interface KeyFieldsProps {
   /** The key that is changed; undefined for a new one. */
@@ -64,7 +65,12 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
           ))}
         </SimpleGrid>
       </Checkbox.Group>
-      <ProductPicker initial={apiKey?.product_ids ?? []} error={errorOf('product_ids')} />
+      <ProductPicker
+        description="Leave it empty for all. On lists the key sees only the ones that you pick."
+        most={MOST_PRODUCTS}
+        initial={apiKey?.product_ids ?? []}
+        error={errorOf('product_ids')}
+      />
     </>
   );
 }
@@ -89,14 +95,11 @@ export function keyInput(
     throw new ApiError(400, 'validation_failed', 'Choose what the key may do', {
       details: [{ path: 'body.scopes', message: 'choose at least one' }],
     });
-  const products = textOf(values, 'product_ids')
-    .split(',')
-    .filter((id) => id !== '');
   const expiry = expiryOf(values, now);
   return {
     name: textOf(values, 'name'),
     ...(scopes.length === 0 ? {} : { scopes }),
-    product_ids: products.length === 0 ? null : products,
+    product_ids: pickedProducts(values),
     ...(expiry === undefined ? {} : { expires_at: expiry }),
   };
 }

@@ -1,4 +1,4 @@
-// Which products a key is limited to, by their names.
+// Which products a key or a webhook is limited to, by their names.
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

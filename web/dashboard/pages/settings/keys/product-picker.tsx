@@ -1,24 +1,28 @@
-// The products that a key is limited to: searched by name, and picked.
+// The products that a key or a webhook is limited to: searched by name, and picked.
 import { useState, type ReactNode } from 'react';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
+import { textOf } from '../../../pieces/form-values.js';
 import { useAccount } from '../../../session/session.js';
 import { ownProductsQuery, productNamesQuery, productSearchQuery, type ProductName } from './product-queries.js';
 
 const PAUSE_MS = 250;
-const MOST = 100;
 const NONE: readonly ProductName[] = [];
 
 interface ProductPickerProps {
+  /** What picking some does. */
+  readonly description: string;
+  /** How many may be picked. */
+  readonly most: number;
   /** Ids that are picked at first. */
   readonly initial: readonly string[];
   readonly error?: string | undefined;
 }
 
 /** Its value is called `product_ids`: ids separated by commas. */
-export function ProductPicker({ initial, error }: ProductPickerProps): ReactNode {
+export function ProductPicker({ description, most, initial, error }: ProductPickerProps): ReactNode {
   const api = useApi();
   const [picked, setPicked] = useState<readonly string[]>(initial);
   const [text, setText] = useState('');
@@ -49,12 +53,12 @@ export function ProductPicker({ initial, error }: ProductPickerProps): ReactNode
     <MultiSelect
       name="product_ids"
       label="Only for these products"
-      description="Leave it empty for all. On lists the key sees only the ones that you pick."
+      description={description}
       placeholder={picked.length === 0 ? 'All products' : undefined}
       data={data}
       value={[...picked]}
       onChange={pick}
-      maxValues={MOST}
+      maxValues={most}
       searchable
       searchValue={text}
       onSearchChange={setText}
@@ -67,6 +71,14 @@ export function ProductPicker({ initial, error }: ProductPickerProps): ReactNode
       error={error}
     />
   );
+}
+
+/** What was picked; null for all. */
+export function pickedProducts(values: FormData): string[] | null {
+  const ids = textOf(values, 'product_ids')
+    .split(',')
+    .filter((id) => id !== '');
+  return ids.length === 0 ? null : ids;
 }
 
 /** The account's own products, for sellers. */

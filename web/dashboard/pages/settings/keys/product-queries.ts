@@ -1,4 +1,4 @@
-// Products by name and names by product, for keys that are limited to some.
+// Products by name and names by product, for what is limited to some.
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf, type Api } from '../../../api/client.js';
 

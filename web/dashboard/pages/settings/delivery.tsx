@@ -1,0 +1,106 @@
+// Settings, one delivery of a webhook: its body, and what came of each attempt.
+import type { ReactNode } from 'react';
+import { Anchor, Code, Group, Text } from '@mantine/core';
+import { ReloadIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { EVENT_WORDS } from '#generated/event-words.js';
+import { useApi } from '../../api/api-context.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { ActionButton } from '../../pieces/action-button.js';
+import { Card } from '../../pieces/card.js';
+import { CopyField } from '../../pieces/copy-field.js';
+import { Facts } from '../../pieces/facts.js';
+import { Page, useRouteTitle } from '../../pieces/page.js';
+import { RelativeTime } from '../../pieces/relative-time.js';
+import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { AttemptsTable } from './webhooks/attempts-table.js';
+import { DeliveryBadges, NextAttempt } from './webhooks/delivery-log.js';
+import { deliveryQuery, type DeliveryDetail } from './webhooks/webhook-queries.js';
+import { formattedBody, outcomeWords } from './webhooks/webhook-words.js';
+
+export function Component(): ReactNode {
+  const { id = '', deliveryId = '' } = useParams();
+  const delivery = useQuery(deliveryQuery(useApi(), id, deliveryId));
+  const routeTitle = useRouteTitle();
+  return (
+    <Page
+      title={delivery.data ? `Delivery of ${delivery.data.event}` : routeTitle}
+      description={
+        <Anchor component={Link} to={`/settings/webhooks/${id}`} inherit underline="always">
+          The webhook and all its deliveries
+        </Anchor>
+      }
+      actions={delivery.data && delivery.data.status !== 'pending' && <Redeliver endpointId={id} id={deliveryId} />}
+    >
+      <Resource query={delivery} skeleton={<SkeletonRows rows={2} height={200} />}>
+        {(known) => (
+          <>
+            <AboutCard delivery={known} />
+            <Card title="Attempts" description="Newest first.">
+              {known.attempts.length === 0 ? (
+                <Text size="sm">None yet.</Text>
+              ) : (
+                <AttemptsTable attempts={known.attempts} />
+              )}
+            </Card>
+            <PayloadCard payload={known.payload} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNode {
+  const { event, event_id: eventId, created_at: createdAt, next_attempt_at: next, attempts } = delivery;
+  // What ended it without an attempt stands nowhere else.
+  const end = delivery.status === 'failed' && attempts.length === 0 ? outcomeWords(delivery) : undefined;
+  return (
+    <Card>
+      <Group gap="xs">
+        <DeliveryBadges delivery={delivery} />
+      </Group>
+      <Facts
+        facts={[
+          ['What happened', EVENT_WORDS[event]],
+          ['Event id', <Code>{eventId}</Code>],
+          ['Made', <RelativeTime at={createdAt} />],
+          ...(next === null ? [] : [['Next', <NextAttempt delivery={delivery} />] as const]),
+          ...(end === undefined ? [] : [['Why it failed', end] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PayloadCard({ payload }: Pick<DeliveryDetail, 'payload'>): ReactNode {
+  return (
+    <Card
+      title="What is sent"
+      description="With line breaks, to be read. The signature is that of the body as it is sent, without them."
+    >
+      {payload === null ? (
+        <Text size="sm">The event is no longer kept.</Text>
+      ) : (
+        <CopyField label="Body" value={formattedBody(payload)} />
+      )}
+    </Card>
+  );
+}
+
+function Redeliver({ endpointId, id }: { readonly endpointId: string; readonly id: string }): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const redeliver = async (): Promise<void> => {
+    await api.POST('/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver', {
+      params: { path: { id: endpointId, deliveryId: id } },
+    });
+    void refresh();
+  };
+  return (
+    <ActionButton leftSection={<ReloadIcon />} onAct={redeliver}>
+      Send again
+    </ActionButton>
+  );
+}

@@ -1,0 +1,76 @@
+// Settings, Webhooks: addresses of one's own that events are sent to.
+import type { ReactNode } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { PlusIcon, Share1Icon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries } from '../../pieces/entries.js';
+import { Page } from '../../pieces/page.js';
+import { Resource } from '../../pieces/resource.js';
+import { useAccount } from '../../session/session.js';
+import { UnverifiedNotice } from './keys/unverified-notice.js';
+import { CreateEndpoint } from './webhooks/create-endpoint.js';
+import { EndpointEntry } from './webhooks/endpoint-entry.js';
+import { GuideLink } from './webhooks/guide-link.js';
+import { endpointsQuery, MOST_ENDPOINTS } from './webhooks/webhook-queries.js';
+
+export function Component(): ReactNode {
+  const isVerified = useAccount().email_verified;
+  return isVerified ? (
+    <Webhooks />
+  ) : (
+    <Page description={<About />}>
+      <UnverifiedNotice act="create webhooks" />
+    </Page>
+  );
+}
+
+function About(): ReactNode {
+  return (
+    <>
+      Addresses of yours that are told what happens, as it happens: to programs, or to a channel on Discord.{' '}
+      <GuideLink>How to receive webhooks</GuideLink>
+    </>
+  );
+}
+
+function Webhooks(): ReactNode {
+  const endpoints = useQuery(endpointsQuery(useApi()));
+  const [isCreating, creating] = useDisclosure(false);
+  const count = endpoints.data?.length ?? 0;
+  const isFull = count >= MOST_ENDPOINTS;
+  const button = (
+    <Button leftSection={<PlusIcon />} disabled={isFull || !endpoints.data} onClick={creating.open}>
+      Create a webhook
+    </Button>
+  );
+  return (
+    <Page description={<About />} actions={(count > 0 || !endpoints.data) && button}>
+      {isFull && (
+        <Alert color="gray" title={`You have ${MOST_ENDPOINTS} webhooks, the most an account can have`}>
+          Delete one that is no longer needed to make room for another.
+        </Alert>
+      )}
+      <Resource
+        query={endpoints}
+        empty={
+          <Empty icon={Share1Icon} title="No webhooks yet" action={button}>
+            Name an address and the events that it should get. Each is signed, sent at once, and again until your side
+            took it. You can try it with a test event.
+          </Empty>
+        }
+      >
+        {(list) => (
+          <Entries label="Webhooks">
+            {list.map((endpoint) => (
+              <EndpointEntry key={endpoint.id} endpoint={endpoint} />
+            ))}
+          </Entries>
+        )}
+      </Resource>
+      <CreateEndpoint isOpen={isCreating} onClose={creating.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+// What was sent to an endpoint, newest first.
+import type { ReactNode } from 'react';
+import { Anchor, Badge, Group, NativeSelect } from '@mantine/core';
+import { PaperPlaneIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EventKind, WebhookDeliveryStatus } from '#generated/enums.js';
+import { useApi } from '../../../api/api-context.js';
+import { Card } from '../../../pieces/card.js';
+import { Empty } from '../../../pieces/empty.js';
+import { Entries, Entry } from '../../../pieces/entries.js';
+import { Pager, usePageNumber } from '../../../pieces/pager.js';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Resource } from '../../../pieces/resource.js';
+import { useFilters } from '../../../pieces/use-filters.js';
+import { RecoverButton } from './recover-button.js';
+import { deliveriesQuery, type Delivery, type Endpoint } from './webhook-queries.js';
+import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, lastAttemptWords } from './webhook-words.js';
+
+export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
+  const { filter, setFilter } = useFilters();
+  const status = WebhookDeliveryStatus.find((known) => known === filter('status'));
+  const event = EventKind.find((known) => known === filter('event'));
+  const page = usePageNumber();
+  const deliveries = useQuery(deliveriesQuery(useApi(), endpoint.id, { status, event, page }));
+  const isFiltered = status !== undefined || event !== undefined;
+  return (
+    <>
+      <Card
+        title="Deliveries"
+        description="What was sent within 30 days, newest first."
+        actions={endpoint.status === 'active' && <RecoverButton endpoint={endpoint} />}
+      >
+        <Group gap="sm" align="flex-end">
+          <NativeSelect
+            label="State"
+            data={DELIVERY_CHOICES}
+            value={status ?? ''}
+            onChange={({ currentTarget: { value } }) => setFilter('status', value)}
+            flex="1 1 8rem"
+          />
+          <NativeSelect
+            label="Event"
+            data={[{ value: '', label: 'Any' }, ...EVENT_CHOICES]}
+            value={event ?? ''}
+            onChange={({ currentTarget: { value } }) => setFilter('event', value)}
+            flex="3 1 14rem"
+          />
+        </Group>
+      </Card>
+      <Resource
+        query={deliveries}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={PaperPlaneIcon} title={isFiltered ? 'Nothing fits' : 'Nothing sent yet'}>
+            {isFiltered
+              ? 'No delivery fits. Try fewer filters.'
+              : 'As soon as one of its events happens, it stands here. You need not wait: send a test event.'}
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Deliveries">
+              {data.map((delivery) => (
+                <DeliveryEntry key={delivery.id} delivery={delivery} endpointId={endpoint.id} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </>
+  );
+}
+
+interface DeliveryEntryProps {
+  readonly delivery: Delivery;
+  readonly endpointId: string;
+}
+
+function DeliveryEntry({ delivery, endpointId }: DeliveryEntryProps): ReactNode {
+  const { id, event, attempt, answer } = delivery;
+  const outcome = lastAttemptWords(delivery);
+  return (
+    <Entry
+      title={
+        <Anchor component={Link} to={`/settings/webhooks/${endpointId}/deliveries/${id}`} inherit>
+          {event}
+        </Anchor>
+      }
+      badges={<DeliveryBadges delivery={delivery} />}
+      facts={[
+        <RelativeTime at={delivery.created_at} />,
+        ...(outcome === undefined ? [] : [outcome]),
+        ...(attempt > 1 ? [`${attempt} attempts`] : []),
+        ...(delivery.next_attempt_at === null ? [] : [<NextAttempt delivery={delivery} />]),
+        ...(answer === null || delivery.status === 'delivered' ? [] : [`“${excerpt(answer)}”`]),
+      ]}
+    />
+  );
+}
+
+const EXCERPT = 80;
+const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
+
+export function DeliveryBadges({
+  delivery: { status, is_test: isTest },
+}: Pick<DeliveryEntryProps, 'delivery'>): ReactNode {
+  const { label, color } = DELIVERY_WORDS[status];
+  return (
+    <>
+      <Badge color={color}>{label}</Badge>
+      {isTest && <Badge color="gray">Test</Badge>}
+    </>
+  );
+}
+
+/** `Tried again in 5 minutes`, `Sent just now`. */
+export function NextAttempt({
+  delivery: { attempt, next_attempt_at: at },
+}: Pick<DeliveryEntryProps, 'delivery'>): ReactNode {
+  return (
+    <>
+      {attempt === 0 ? 'To be sent' : 'Tried again'} <RelativeTime at={at} />
+    </>
+  );
+}

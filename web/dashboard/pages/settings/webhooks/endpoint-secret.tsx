@@ -1,0 +1,24 @@
+// The secret of an endpoint in the one moment in which it is shown.
+import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import type { Schema } from '../../../api/schemas.js';
+import { CopyField } from '../../../pieces/copy-field.js';
+import { GuideLink } from './guide-link.js';
+
+export function EndpointSecret({
+  made: { secret, format },
+}: {
+  readonly made: Schema<'WebhookEndpointWithSecret'>;
+}): ReactNode {
+  return (
+    <>
+      <CopyField label="Signing secret" value={secret} />
+      <Text size="sm">
+        {format === 'discord'
+          ? 'Discord does not check signatures, so you need it only if a program of yours receives the messages.'
+          : 'Your program checks with it that a request came from here and was not changed.'}{' '}
+        <GuideLink>How to check signatures</GuideLink>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// Sends again what an endpoint missed.
+import { useState, type ReactNode } from 'react';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useApi } from '../../../api/api-context.js';
+import { useRefresh } from '../../../api/use-refresh.js';
+import { ApiForm } from '../../../pieces/api-form.js';
+import { fieldTime, givenTime } from '../../../pieces/field-time.js';
+import { textOf } from '../../../pieces/form-values.js';
+import type { Endpoint } from './webhook-queries.js';
+
+const DAY_MS = 86_400_000;
+
+export function RecoverButton({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
+  const { id, failing_since: failingSince } = endpoint;
+  const api = useApi();
+  const refresh = useRefresh();
+  const [isOpen, dialog] = useDisclosure(false);
+  const [isDone, setDone] = useState(false);
+  const recover = async (values: FormData): Promise<void> => {
+    const body = { since: givenTime(textOf(values, 'since')) ?? '' };
+    await api.POST('/api/v1/webhooks/{id}/recover', { params: { path: { id } }, body });
+    setDone(true);
+    dialog.close();
+    void refresh();
+  };
+  return (
+    <Stack gap={4} align="flex-end">
+      <Button variant="default" onClick={dialog.open}>
+        Send what it missed
+      </Button>
+      <Text role="status" size="sm" c="dimmed">
+        {isDone && 'It appears below as it is sent.'}
+      </Text>
+      <Modal opened={isOpen} onClose={dialog.close} title="Send what it missed" closeOnClickOutside={false}>
+        <Stack gap="md">
+          <Text size="sm">
+            Sends every delivery that failed since then, and every event that was left out while the webhook was paused
+            or disabled. Your side may get an event again that it already took: its id is the same.
+          </Text>
+          <ApiForm fields={['since']} submitLabel="Send" fullWidth onSubmit={recover}>
+            {(errorOf) => (
+              <TextInput
+                type="datetime-local"
+                name="since"
+                label="Since"
+                description="At most 30 days ago."
+                required
+                defaultValue={fieldTime(failingSince ?? new Date(Date.now() - DAY_MS).toISOString())}
+                data-autofocus
+                error={errorOf('since')}
+              />
+            )}
+          </ApiForm>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+// How an endpoint stands: in a word, and in sentences where its owner should do something.
+import type { ReactNode } from 'react';
+import { Alert, Badge, Text } from '@mantine/core';
+import { ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons';
+import { RelativeTime } from '../../../pieces/relative-time.js';
+import type { Endpoint } from './webhook-queries.js';
+import { standingOf } from './webhook-words.js';
+
+interface StandingProps {
+  readonly endpoint: Endpoint;
+}
+
+export function StandingBadge({ endpoint }: StandingProps): ReactNode {
+  const { label, color } = standingOf(endpoint);
+  return <Badge color={color}>{label}</Badge>;
+}
+
+/** Nothing while all is well. */
+export function StandingNotice({ endpoint }: StandingProps): ReactNode {
+  const { status, disabled_reason: reason, failing_since: failingSince } = endpoint;
+  if (status === 'disabled')
+    return (
+      <Alert color="red" icon={<ExclamationTriangleIcon />} title="Disabled: no events are sent">
+        <Text size="sm">
+          {reason !== null && `${reason}. `}Once it answers again, resume it. You can then send again what it missed.
+        </Text>
+      </Alert>
+    );
+  if (status === 'paused')
+    return (
+      <Alert color="gray" icon={<InfoCircledIcon />} title="Paused: no events are sent">
+        <Text size="sm">Nothing waits in line meanwhile. After you resume it, you can send what it missed.</Text>
+      </Alert>
+    );
+  if (failingSince === null) return null;
+  return (
+    <Alert color="red" icon={<ExclamationTriangleIcon />} title="Deliveries fail">
+      <Text size="sm">
+        The last success was before the failures began <RelativeTime at={failingSince} />. Each delivery is tried ten
+        times, over about four days. After five days of failures the endpoint is disabled.
+      </Text>
+    </Alert>
+  );
+}

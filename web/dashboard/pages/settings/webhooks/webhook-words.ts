@@ -1,0 +1,114 @@
+// Webhooks in plain words: how an endpoint stands, what became of a delivery, and the events one chooses among.
+import { EventKind, type WebhookDeliveryStatus, type WebhookFormat } from '#generated/enums.js';
+import { EVENT_WORDS } from '#generated/event-words.js';
+import type { Attempt, Delivery, Endpoint } from './webhook-queries.js';
+
+interface StatusWords {
+  readonly label: string;
+  readonly color: 'gray' | 'pine' | 'red';
+}
+
+export const FORMAT_WORDS: Readonly<Record<WebhookFormat, string>> = {
+  standard: 'JSON, signed',
+  discord: 'A message for Discord',
+};
+
+/** How an endpoint stands; one that fails is still active, but that is not what its owner needs to know. */
+export function standingOf({
+  status,
+  failing_since: failingSince,
+}: Pick<Endpoint, 'status' | 'failing_since'>): StatusWords {
+  if (status === 'disabled') return { label: 'Disabled', color: 'red' };
+  if (status === 'paused') return { label: 'Paused', color: 'gray' };
+  return failingSince === null ? { label: 'Active', color: 'pine' } : { label: 'Failing', color: 'red' };
+}
+
+export const DELIVERY_WORDS: Readonly<Record<WebhookDeliveryStatus, StatusWords>> = {
+  pending: { label: 'On its way', color: 'gray' },
+  delivered: { label: 'Delivered', color: 'pine' },
+  failed: { label: 'Failed', color: 'red' },
+};
+
+/** What a log can be narrowed to; empty for all. */
+export const DELIVERY_CHOICES = [
+  { value: '', label: 'Any' },
+  ...Object.entries(DELIVERY_WORDS).map(([value, { label }]) => ({ value, label })),
+];
+
+const ERROR_WORDS: Readonly<Record<string, string>> = {
+  no_public_address: 'The name leads to no public address',
+  port_refused: 'Only the ports 443 and 8443 are served',
+  timed_out: 'No answer within 15 seconds',
+  connection_failed: 'No connection',
+  tls_failed: 'No valid certificate',
+  redirected: 'A redirect, which is not followed',
+  paused: 'The endpoint was paused when its turn came',
+  disabled: 'The endpoint was disabled when its turn came',
+  expired: 'The event is no longer kept',
+  internal: 'The service could not send it',
+};
+
+/** What came of an attempt: `Answered 204`, `No answer within 15 seconds`; undefined when there was none. */
+export function outcomeWords({
+  error,
+  response_status: status,
+}: Pick<Attempt, 'error' | 'response_status'>): string | undefined {
+  if (error === null || error === 'status') return status === null ? undefined : `Answered ${status}`;
+  const words = ERROR_WORDS[error] ?? error;
+  return status === null ? words : `${words} (${status})`;
+}
+
+/** `87 ms`, `2.4 s`. */
+export const durationWords = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** `Answered 500 after 87 ms`; undefined while nothing was tried. */
+export function lastAttemptWords(delivery: Delivery): string | undefined {
+  const words = outcomeWords(delivery);
+  const { duration_ms: duration } = delivery;
+  return words === undefined || duration === null ? words : `${words} after ${durationWords(duration)}`;
+}
+
+interface EventGroup {
+  readonly label: string;
+  /** Whose events these are. */
+  readonly hint: string;
+  readonly kinds: readonly EventKind[];
+}
+
+/** By the first words of their kinds. */
+const GROUPS = [
+  { label: 'Your sales', hint: 'Of the products that you sell.', of: ['order', 'subscription', 'license', 'review'] },
+  { label: 'Products and versions', hint: 'Of everybody’s live products.', of: ['product', 'version'] },
+  { label: 'Your webhooks', hint: 'Of your other endpoints.', of: ['endpoint'] },
+];
+
+/** All events, in groups, for a choice among them. */
+export const EVENT_GROUPS: readonly EventGroup[] = GROUPS.map(({ label, hint, of }) => ({
+  label,
+  hint,
+  kinds: of.flatMap((first) => EventKind.filter((kind) => kind.startsWith(`${first}.`))),
+}));
+
+/** The same for a select. */
+export const EVENT_CHOICES = EVENT_GROUPS.map(({ label, kinds }) => ({
+  group: label,
+  items: kinds.map((kind) => ({ value: kind, label: `${EVENT_WORDS[kind]} (${kind})` })),
+}));
+
+const NAMED_EVENTS = 3;
+
+/** `order.created, order.refunded`, `All events`, `5 events`. */
+export function eventsWords(kinds: readonly EventKind[]): string {
+  if (kinds.length === EventKind.length) return 'All events';
+  return kinds.length <= NAMED_EVENTS ? kinds.join(', ') : `${kinds.length} events`;
+}
+
+/** A body as people read it; what is no JSON stays as it is. */
+export function formattedBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
