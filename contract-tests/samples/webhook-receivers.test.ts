@@ -1,4 +1,5 @@
 // The receivers of webhooks that need nothing but Node.
-import { TYPESCRIPT, testReceiver } from './webhook-receivers.js';
+import { PACKAGE, TYPESCRIPT, testReceiver } from './webhook-receivers.js';
 
 testReceiver(TYPESCRIPT);
+testReceiver(PACKAGE);

@@ -2,12 +2,14 @@
 // that somebody made up, changed or kept for later.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
+import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
+import { deliveryHeaders } from '../../webhooks/sign-delivery.js';
 import { temporaryFolder } from '../harness/temporary-database.js';
 
 const run = promisify(execFile);
@@ -51,9 +53,8 @@ export const PHP: Receiver = {
   isThere: ['php', '--version'],
 };
 
-const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
-const SECRET = newSecret();
-const OTHER_SECRET = newSecret();
+const SECRET = newEndpointSecret();
+const OTHER_SECRET = newEndpointSecret();
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>;
@@ -65,30 +66,6 @@ function delivery(id: string, { secrets = [SECRET], secondsAgo = 0, filler = '' 
   // Not what a program would make of it that parses it and writes it anew.
   const body = `{"id":"${id}",  "event":"version.published", "created_at":"2026-11-21T09:30:00.000Z", "data":{"name":"Zo\u00eb \\u00eb \\/ 🧱${filler}"} }`;
   return { body, headers: deliveryHeaders({ id, body, secrets, now: Date.now() - secondsAgo * 1000 }) };
-}
-
-function deliveryHeaders({
-  id,
-  body,
-  secrets,
-  now,
-}: {
-  id: string;
-  body: string;
-  secrets: readonly string[];
-  now: number;
-}) {
-  const seconds = Math.floor(now / 1000);
-  const signatures = secrets.map((secret) => {
-    const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'));
-    return `v1,${hmac.update(`${id}.${seconds}.${body}`).digest('base64')}`;
-  });
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': signatures.join(' '),
-  };
 }
 
 const changed = (sent: Sent, headers: Readonly<Record<string, string>>): Sent => ({
@@ -128,7 +105,7 @@ const BAD: Readonly<Record<string, (id: string) => Sent>> = {
   'an old one that calls itself new elsewhere': (id) =>
     changed(delivery(id, { secondsAgo: 400 }), { date: inSeconds(0) }),
   'one with another secret': (id) => delivery(id, { secrets: [OTHER_SECRET] }),
-  'one with two other secrets': (id) => delivery(id, { secrets: [OTHER_SECRET, newSecret()] }),
+  'one with two other secrets': (id) => delivery(id, { secrets: [OTHER_SECRET, newEndpointSecret()] }),
   'one signed with nothing': (id) => delivery(id, { secrets: ['whsec_'] }),
   'no id': (id) => without(delivery(id), 'webhook-id'),
   'no time': (id) => without(delivery(id), 'webhook-timestamp'),
