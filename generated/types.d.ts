@@ -8497,6 +8497,16 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description Answer 409: there are as many as there may be, or a request with the key still runs, or what it made is gone. */
+        WebhookConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs; `invalid_transition`: the endpoint that such a request made was deleted since.
+             * @example quota_exceeded
+             * @enum {string}
+             */
+            code: "quota_exceeded" | "idempotency_in_progress" | "invalid_transition";
+        };
         /** @description Where events are sent. */
         WebhookEndpoint: {
             id: components["schemas"]["Id"];
@@ -9125,7 +9135,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "An account has at most 20 endpoints: delete one first",
+                 *       "error": "A product has at most 100,000 grants",
                  *       "code": "quota_exceeded"
                  *     }
                  */
@@ -9407,6 +9417,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["VersionRecalledError"];
+            };
+        };
+        /** @description There are as many as there may be, or the endpoint that a repeated request made is gone. */
+        WebhookConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "An account has at most 20 endpoints: delete one first",
+                 *       "code": "quota_exceeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookConflictError"];
             };
         };
     };
@@ -17932,7 +17961,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
-            409: components["responses"]["QuotaConflictResponse"];
+            409: components["responses"]["WebhookConflictResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
             422: components["responses"]["IdempotencyMismatchResponse"];

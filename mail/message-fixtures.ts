@@ -82,13 +82,13 @@ export const EXAMPLES: {
     { endpointId: ORDER, host: 'hooks.example.com', since: Date.UTC(2026, 0, 2, 3, 4) },
     'hooks.example.com',
     '2026-01-02 03:04 UTC',
-    `/app/webhooks/${ORDER}`,
+    `/app/settings/webhooks/${ORDER}`,
   ],
   endpoint_disabled: [
     { endpointId: ORDER, host: 'hooks.example.com', reason: 'The endpoint answered 410 Gone' },
     'hooks.example.com',
     'The endpoint answered 410 Gone',
-    `/app/webhooks/${ORDER}`,
+    `/app/settings/webhooks/${ORDER}`,
   ],
   review_hidden: [
     { productName: 'Region Guard', reason: 'It insults the seller' },

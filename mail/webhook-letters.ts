@@ -4,7 +4,9 @@ import type { MessageOf } from './message.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
 /** Where its owner sees what became of each delivery, and sends it again. */
-const logOf = (site: Site, endpointId: string): Paragraph => ({ link: `${site.url}/app/webhooks/${endpointId}` });
+const logOf = (site: Site, endpointId: string): Paragraph => ({
+  link: `${site.url}/app/settings/webhooks/${endpointId}`,
+});
 
 /** While it is still tried. */
 export function endpointFailingLetter(

@@ -77,7 +77,11 @@ export type AuditAction =
   | 'product.note_written'
   | 'product_report.resolved'
   | 'rescan.begun'
-  | 'subscription.cancelled';
+  | 'subscription.cancelled'
+  | 'webhook.created'
+  | 'webhook.changed'
+  | 'webhook.secret_rotated'
+  | 'webhook.deleted';
 
 /** What somebody acted with, by its id. */
 export interface Credential {
@@ -96,7 +100,7 @@ export interface NewAuditEvent {
   targetId?: string | null;
   /** From where it was done. Not kept when whoever did it is deleted. */
   address?: string | null;
-  /** By what an admin did it; null of all else. */
+  /** By what it was done, of acts of admins and of those that a key may do for its owner; null of all else. */
   credential?: Credential | null;
   /** Names and numbers about the act. An entry is never erased, so nothing secret and nothing personal. */
   details?: Record<string, string | number | boolean | null> | null;

@@ -1,4 +1,11 @@
 // DELETE /api/v1/webhooks/{id}
-import type { Handler } from '../handler.js';
+import { deleteEndpoint } from '../../market/webhooks/change-endpoint.js';
+import { orRefuse, type Handler } from '../handler.js';
 
-export const deleteWebhook: Handler<'deleteWebhook'> = async ({ refuse }) => refuse('unavailable');
+export const deleteWebhook: Handler<'deleteWebhook'> = (call) => {
+  const { params, reply, refuse, write } = call;
+  return write(async (tables) => {
+    orRefuse(await deleteEndpoint(tables, call, params.id), refuse);
+    return reply(204);
+  });
+};

@@ -1,9 +1,9 @@
-// Notes what an admin did, from where and by which credential, or the operator.
+// Notes what somebody did, from where and by which credential: an admin, or an owner by a key; and what the operator did.
 import type { AuditAction, NewAuditEvent } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 
-/** The call by which an admin acts. */
+/** The call by which an admin acts, or an owner. */
 export interface AdminCall {
   readonly caller: Exclude<Caller, { readonly kind: 'server-token' }>;
   readonly address: string;
@@ -12,7 +12,7 @@ export interface AdminCall {
 /** Who decides about accounts: an admin, by a call, or the operator, who is no account; null stands for the latter. */
 export type Authority = AdminCall | null;
 
-/** Adds an admin's act to the log of the account that it was done to; to the admin's own where it was done to none. */
+/** Adds an act to the log of the account that it was done to; to that of whoever did it where it was done to no other. */
 export async function noteAct(
   tables: Tables,
   { caller, address }: AdminCall,

@@ -6,6 +6,7 @@ import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import { cancelWithAccount } from '../subscriptions/cancel-subscription.js';
+import { removeEndpoint } from '../webhooks/change-endpoint.js';
 import { noteOwnAct } from './owner-log.js';
 
 /**
@@ -20,6 +21,7 @@ export async function deleteAccount(
   await lockWithAdmins(tables, accountId);
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   const worded = await tables.accounts.wordedBy(accountId);
+  const endpoints = await tables.webhookEndpoints.idsOf(accountId);
   await lockAll(tables, {
     product: [...(await tables.products.idsOfSeller(accountId)), ...worded.products],
     order: [
@@ -29,6 +31,7 @@ export async function deleteAccount(
     subscription: subscriptions.map(({ id }) => id),
     licence: await tables.licences.idsOf(accountId),
     coupon: worded.coupons,
+    endpoint: endpoints,
   });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
@@ -40,6 +43,7 @@ export async function deleteAccount(
       'invalid_transition',
       'Orders of this account wait for their payment: have them paid or cancelled first',
     );
+  for (const id of endpoints) await removeEndpoint(tables, id);
   await tellOfProducts(tables, 'product.archived', withdrawn);
   await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });
   // Nobody's: as mail of the account it would go on telling to whose address the id belonged.

@@ -6,7 +6,7 @@ import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
 import type { Answer, Exchange } from './exchange.js';
 import { answerTo, errorBody, Refusal } from '../errors.js';
-import { expand, reduce } from './kept-keys.js';
+import { expand, reduce } from './kept-secrets.js';
 
 /** How the answer of a request that may be repeated is kept. */
 export interface Keep {
@@ -45,20 +45,27 @@ export function createReplay(market: Market): Replay {
     running.add(name);
     try {
       const known = await market.tables.idempotency.find(claim);
-      if (known !== undefined) return replayed(known, bodyHash, await expand(market.tables, known.body));
-      return await act({
-        repeatKey: createHash('sha256').update(name).digest('hex'),
-        save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }),
-      });
-    } catch (error) {
-      if (error instanceof Refusal && isOwnAnswer(error)) {
-        // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
-        // same account may still repeat the request.
-        await write((tables) => tables.idempotency.save(claim, { bodyHash, ...refusalRecord(error) }));
-      }
-      throw error;
+      if (known === undefined) return await actOnce();
+      if (known.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
+      return replayed(known, await expand(market.tables, exchange.caller!, known.body));
     } finally {
       running.delete(name);
+    }
+
+    async function actOnce(): Promise<Answer> {
+      try {
+        return await act({
+          repeatKey: createHash('sha256').update(name).digest('hex'),
+          save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }),
+        });
+      } catch (error) {
+        if (error instanceof Refusal && isOwnAnswer(error)) {
+          // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
+          // same account may still repeat the request.
+          await write((tables) => tables.idempotency.save(claim, { bodyHash, ...refusalRecord(error) }));
+        }
+        throw error;
+      }
     }
   };
 }
@@ -86,7 +93,6 @@ function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
   return { status: error.status, headers: { ...error.headers }, body: errorBody(error, 0) };
 }
 
-function replayed(record: IdempotencyRecord, bodyHash: string, body: unknown): Answer {
-  if (record.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
+function replayed(record: IdempotencyRecord, body: unknown): Answer {
   return { status: record.status, body, headers: { ...record.headers, 'Idempotent-Replayed': 'true' } };
 }

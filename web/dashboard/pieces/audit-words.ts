@@ -13,6 +13,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   display_name: 'name',
   seller_name: 'seller name',
   avatar: 'picture',
+  url: 'address',
+  product_ids: 'products',
 };
 const changedFields = ({ fields }: Details): string | undefined =>
   fields
@@ -50,7 +52,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'recovery_codes.created': 'New recovery codes made',
     'recovery_code.used': 'Recovery code used',
   },
-  'Keys and tokens': {
+  'Keys, tokens and webhooks': {
     'key.created': ['API key created', lastFour],
     'key.changed': ['API key changed', lastFour],
     'key.rotated': ['API key rotated', lastFour],
@@ -58,6 +60,10 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'key.reported': ['Key found by somebody and revoked', lastFour],
     'server_token.created': ['Server token created', lastFour],
     'server_token.revoked': ['Server token revoked', lastFour],
+    'webhook.created': 'Webhook endpoint created',
+    'webhook.changed': ['Webhook endpoint changed', changedFields],
+    'webhook.secret_rotated': 'Secret of a webhook endpoint rotated',
+    'webhook.deleted': 'Webhook endpoint deleted',
   },
   Account: {
     'account.registered': 'Account created',
