@@ -1,24 +1,47 @@
 // Who holds a job: claims for a while, what becomes of them, and what is over.
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
-import { storedJson } from '../engine/stored-json.js';
+import { param, query, type Params, type Query } from '../engine/prepared-query.js';
 import {
   LEASE_OVER,
   type ClaimedJob,
   type JobClaim,
   type JobKind,
-  type JobPayloads,
   type JobStatus,
   type Settlement,
 } from './job-kinds.js';
+import { toClaimed } from './job-lanes.js';
 import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
 
-/** The claims of jobs. */
-export function jobClaims({ knex }: Executor, clock: () => number) {
-  /** The running job of a claim: none once another claim was made or it was settled. */
-  const held = ({ id, claim }: JobClaim) => knex(TABLE).where({ id, claims: claim, status: 'running' });
+/** The running job of a claim: none once another claim was made or it was settled. */
+const held = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE).where({ id: param('id'), claims: param('claim'), status: 'running' });
 
+const extension = query((knex) => held(knex).update({ lease_until: param('until') }));
+
+const running = query<{ id: string }>((knex) => knex(TABLE).where({ status: 'running' }).select('id').limit(1));
+
+const voiding = query((knex) =>
+  knex(TABLE)
+    .where({ status: 'running' })
+    .where('lease_until', '>', param('now'))
+    .update({ lease_until: param('now') }),
+);
+
+/** The claims of jobs. */
+export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
   return {
+    /** Whether anybody holds a job, or did when it ended. */
+    hasRunning: async (): Promise<boolean> => (await first(running)) !== undefined,
+
+    /**
+     * Ends all leases, since whoever holds them is gone: what they held can be claimed at once. Somebody who is not
+     * gone after all settles what nobody else has claimed meanwhile, and nothing else.
+     */
+    async voidLeases(): Promise<void> {
+      await run(voiding, { now: clock() });
+    },
+
     /**
      * Claims jobs of a kind that are due for `leaseMs` milliseconds, `limit` at most: those that wait, and those whose
      * lease is over. The longest due come first.
@@ -37,15 +60,7 @@ export function jobClaims({ knex }: Executor, clock: () => number) {
         })
         .returning('*');
       // What is returned comes in no particular order.
-      return rows.sort(byTurn).map((row) => ({
-        id: row.id,
-        kind,
-        payload: storedJson<JobPayloads[Kind]>(row.payload),
-        claim: row.claims,
-        attempt: row.attempts,
-        lastError: row.last_error,
-        leaseUntil: row.lease_until!,
-      }));
+      return rows.sort(byTurn).map((row) => toClaimed(kind, row));
     },
 
     /**
@@ -58,8 +73,9 @@ export function jobClaims({ knex }: Executor, clock: () => number) {
       const now = clock();
       const noted: Settled[] = [];
       for (const outcome of outcomes) {
-        const changed = await held(outcome.job).update({ ...settledColumns(knex, outcome.to, now), lease_until: null });
-        if (changed > 0) noted.push(outcome);
+        const { id, claim } = outcome.job;
+        const [statement, values] = settling(outcome.to, now);
+        if ((await run(statement, { id, claim, ...values })) > 0) noted.push(outcome);
       }
       return noted;
     },
@@ -72,8 +88,7 @@ export function jobClaims({ knex }: Executor, clock: () => number) {
       const until = clock() + leaseMs;
       const kept: Claim[] = [];
       for (const claim of claims) {
-        const changed = await held(claim).update({ lease_until: until });
-        if (changed > 0) kept.push(claim);
+        if ((await run(extension, { id: claim.id, claim: claim.claim, until })) > 0) kept.push(claim);
       }
       return kept;
     },
@@ -100,17 +115,30 @@ function dueIds(knex: Knex, kind: JobKind, now: number, limit: number): Knex.Que
 
 const byTurn = (a: JobRow, b: JobRow): number => a.run_at - b.run_at || (a.id < b.id ? -1 : 1);
 
-function settledColumns(knex: Knex, to: Settlement, now: number) {
+const settles = (columns: (knex: Knex) => object): Query<unknown> =>
+  query((knex) => held(knex).update({ ...columns(knex), lease_until: null }));
+
+const SETTLED = {
+  done: settles(() => ({ status: 'done', last_error: null, finished_at: param('now') })),
+  forgotten: query((knex) => held(knex).delete()),
+  retried: settles(() => ({ status: 'waiting', run_at: param('at'), last_error: param('error') })),
+  failed: settles(() => ({ status: 'failed', last_error: param('error'), finished_at: param('now') })),
+  repeated: settles(() => ({ status: 'waiting', run_at: param('at'), attempts: 0, last_error: null })),
+  'given back': settles((knex) => ({ status: 'waiting', attempts: knex.raw('attempts - 1') })),
+};
+
+/** What notes an outcome, and with which values. */
+function settling(to: Settlement, now: number): [Query<unknown>, Params] {
   switch (to.is) {
     case 'done':
-      return { status: 'done', last_error: null, finished_at: now };
+      return to.isForgotten === true ? [SETTLED.forgotten, {}] : [SETTLED.done, { now }];
     case 'retried':
-      return { status: 'waiting', run_at: to.at, last_error: to.error };
+      return [SETTLED.retried, { at: to.at, error: to.error }];
     case 'failed':
-      return { status: 'failed', last_error: to.error, finished_at: now };
+      return [SETTLED.failed, { now, error: to.error }];
     case 'repeated':
-      return { status: 'waiting', run_at: to.at, attempts: 0, last_error: null };
+      return [SETTLED.repeated, { at: to.at }];
     case 'given back':
-      return { status: 'waiting', attempts: knex.raw('attempts - 1') };
+      return [SETTLED['given back'], {}];
   }
 }

@@ -118,7 +118,8 @@ export interface Job extends JobOfKind<JobKind> {
 
 /** What becomes of a claimed job. `error` is a class of failure, such as `smtp_550`, and never holds an address. */
 export type Settlement =
-  | { readonly is: 'done' }
+  /** A forgotten one leaves no row: what it was about tells what became of it. */
+  | { readonly is: 'done'; readonly isForgotten?: boolean }
   /** It failed, and is tried again at a time in epoch milliseconds. */
   | { readonly is: 'retried'; readonly at: number; readonly error: string }
   | { readonly is: 'failed'; readonly error: string }

@@ -1,9 +1,11 @@
 // Work that is done later: what waits, what became of it, and for how long that is known.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
 import { jobClaims } from './job-claims.js';
 import type { Job, JobCount, JobKind, JobStatus, NewJob } from './job-kinds.js';
+import { jobLanes } from './job-lanes.js';
 import { JOB_TABLE as TABLE, toJob, type JobRow } from './job-record.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +22,7 @@ export function createJobs(executor: Executor, clock: () => number) {
     ...jobReads(executor, clock),
     ...jobAdds(executor, clock),
     ...jobClaims(executor, clock),
+    ...jobLanes(executor, clock),
     ...jobSweeps(executor, clock),
   };
 }
@@ -184,8 +187,33 @@ function jobAdds({ knex, run }: Executor, clock: () => number) {
   };
 }
 
-function jobSweeps({ knex }: Executor, clock: () => number) {
+const ahead = query<{ id: string }>((knex) => fromAhead(knex).select('id').limit(1));
+
+const bringBack = query((knex) => fromAhead(knex).update({ run_at: param('now') }));
+
+/** What waits for longer than it ever has to, or was added at a time that is still to come. */
+const fromAhead = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE)
+    .where({ status: 'waiting', kind: param('kind') })
+    .where((late) => void late.where('run_at', '>', param('latest')).orWhere('created_at', '>', param('now')))
+    .where('run_at', '>', param('now'));
+
+function jobSweeps({ knex, first, run }: Executor, clock: () => number) {
+  const aheadOf = (kind: JobKind, longestMs: number) => ({ kind, now: clock(), latest: clock() + longestMs });
+
   return {
+    /** Whether jobs of a kind wait by a clock that was ahead: see `bringBack`. */
+    isAhead: async (kind: JobKind, longestMs: number): Promise<boolean> =>
+      (await first(ahead, aheadOf(kind, longestMs))) !== undefined,
+
+    /**
+     * After a clock that was ahead has been set back: has those run now that were added at a time that is still to come,
+     * or that wait longer than `longestMs` milliseconds, which is as long as one of the kind ever waits.
+     */
+    async bringBack(kind: JobKind, longestMs: number): Promise<void> {
+      await run(bringBack, aheadOf(kind, longestMs));
+    },
+
     /**
      * Brings forward jobs that come round, by their unique keys: those that are to run, or are held, more than `withinMs`
      * milliseconds from now, since a clock that was ahead has been set back.

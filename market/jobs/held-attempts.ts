@@ -4,6 +4,7 @@ import type { ClaimedJob, JobKind } from '../../db/service/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import type { JobHandler } from './job-handlers.js';
+import type { Burden } from './lanes.js';
 import { gatherOutcomes, type Finished } from './job-outcomes.js';
 import { GIVEN_BACK, judge, runAttempt, type Attempt } from './run-attempt.js';
 import type { JobLog, JobRunnerOptions } from './run-jobs.js';
@@ -20,6 +21,8 @@ export interface Room {
 
 interface Held extends Attempt {
   leaseUntil: number;
+  /** What it burdens until it has ended, of a kind with lanes. */
+  burden: Burden | undefined;
 }
 
 type Holder = Omit<JobRunnerOptions, 'recurring'>;
@@ -51,20 +54,24 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
     const finished = judge(attempt, outcome, clock());
     tell(finished, log);
     outcomes.add(finished);
+    attempt.burden = undefined;
+    // Its lane may go on while this is written.
+    if (attempt.handler.rule.lanes !== undefined) onRoom();
   }
 
   const idle = (): Promise<void> =>
     attempts.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve));
 
   return {
-    start(job: ClaimedJob): void {
+    start(job: ClaimedJob, burden?: Burden): void {
       const { leaseUntil, kind } = job;
-      const attempt: Held = { job, handler: handlerOf(kind)!, end: new AbortController(), leaseUntil };
+      const attempt: Held = { job, handler: handlerOf(kind)!, end: new AbortController(), leaseUntil, burden };
       attempts.set(job, attempt);
       started += 1;
       void run(attempt);
     },
     room: (): Room[] => roomIn(attempts, handlerOf, Object.keys(handlers) as JobKind[]),
+    ...inLanes(attempts),
     /** Whether a lease is about to end. */
     isShort: (): boolean => shortOf(attempts, clock()).length > 0,
     keep: (tables: Tables): Promise<() => void> => keepLeases(tables, shortOf(attempts, clock()), clock()),
@@ -86,6 +93,14 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
   };
 }
 
+/** What those who pick jobs of lanes ask for. */
+const inLanes = (attempts: ReadonlyMap<ClaimedJob, Held>) => ({
+  /** What those of a kind burden that run. */
+  burdens: (kind: JobKind): Burden[] =>
+    [...attempts.values()].flatMap(({ job, burden }) => (job.kind === kind && burden !== undefined ? [burden] : [])),
+  isHeld: (id: string): boolean => [...attempts.keys()].some((job) => job.id === id),
+});
+
 /** Resolves when `end` does, or when so many milliseconds are over. */
 async function within(milliseconds: number, end: Promise<void>): Promise<void> {
   const waiting = new AbortController();
@@ -100,7 +115,7 @@ function tell({ job: { id: jobId, kind }, to }: Finished, log: JobLog): void {
 
 /**
  * The kinds of which at least half as many more can run as run at once: so that a long queue is claimed by the batch
- * and not one by one.
+ * and not one by one. Of a kind with lanes one is enough, since the others may be held up for long.
  */
 function roomIn(
   attempts: ReadonlyMap<ClaimedJob, unknown>,
@@ -111,15 +126,18 @@ function roomIn(
   return kinds.flatMap((kind) => {
     const handler = handlerOf(kind);
     if (handler === undefined || handler.isReady?.() === false) return [];
-    const { atOnce, leaseMs } = handler.rule;
+    const { atOnce, leaseMs, lanes } = handler.rule;
     const room = atOnce - running.filter((job) => job.kind === kind).length;
-    return room >= atOnce / 2 ? [{ kind, room, leaseMs }] : [];
+    return room >= (lanes === undefined ? atOnce / 2 : 1) ? [{ kind, room, leaseMs }] : [];
   });
 }
 
-/** The attempts that have less than half of their lease left. */
+/** The attempts that have less than half of their lease left, or more than all of it, since a clock was set back. */
 const shortOf = (attempts: ReadonlyMap<ClaimedJob, Held>, now: number): Held[] =>
-  [...attempts.values()].filter(({ leaseUntil, handler }) => leaseUntil - now < handler.rule.leaseMs / 2);
+  [...attempts.values()].filter(({ leaseUntil, handler: { rule } }) => {
+    const left = leaseUntil - now;
+    return left < rule.leaseMs / 2 || left > rule.leaseMs;
+  });
 
 /**
  * Extends the leases of attempts; returns what follows from it once it is committed: one whose job somebody else has

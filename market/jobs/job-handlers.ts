@@ -17,6 +17,25 @@ export interface JobRule {
   readonly atOnce: number;
   /** Milliseconds after which an attempt has failed, whatever it still does. */
   readonly withinMs: number;
+  /** For a kind whose jobs stand in lanes: without one, the longest due come first. */
+  readonly lanes?: LaneRule;
+  /** Whether a job that was done leaves no row, since what it was about tells what became of it. */
+  readonly isForgotten?: boolean;
+}
+
+/** What is known of a lane: `idle` when its jobs are over as soon as they run, and burden nobody. */
+export type LaneState = { readonly group: string; readonly isProven: boolean } | 'idle';
+
+/** How the lanes of a kind share what a process runs at once, so that none of them holds up another one. */
+export interface LaneRule {
+  /** How many run at once that burden the same, as `stateOf` tells. */
+  readonly atOnceInGroup: number;
+  /** How many of lanes that are not known to get on: a lane that hangs is found out by few. */
+  readonly unproven: { readonly atOnceInLane: number; readonly atOnceInAll: number };
+  /** As many milliseconds as a job of the kind ever waits for its next attempt. */
+  readonly longestWaitMs: number;
+  /** What is known of the lane of an id at the moment. */
+  stateOf(laneId: string): Promise<LaneState>;
 }
 
 /** Something to write together with the outcome of a job: both are committed, or neither. */

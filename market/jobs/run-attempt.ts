@@ -45,7 +45,7 @@ export async function runAttempt(attempt: Attempt, onThrown: (error: unknown) =>
 
 /** What becomes of a job after an attempt: of its outcome, and of how often it was tried. */
 export function judge({ job, handler }: Pick<Attempt, 'job' | 'handler'>, outcome: JobOutcome, now: number): Finished {
-  const { attempts, retryAfterMs } = handler.rule;
+  const { attempts, retryAfterMs, isForgotten = false } = handler.rule;
   const onFailure: Effect = async (tables) => handler.onFailure?.(tables, job);
   const finished = (to: Settlement, effect?: Effect): Finished => ({
     job,
@@ -59,7 +59,7 @@ export function judge({ job, handler }: Pick<Attempt, 'job' | 'handler'>, outcom
   });
   switch (outcome.is) {
     case 'done':
-      return finished({ is: 'done' }, outcome.write);
+      return finished({ is: 'done', isForgotten }, outcome.write);
     case 'repeated':
       return finished({ is: 'repeated', at: outcome.at }, outcome.write);
     case 'given back':

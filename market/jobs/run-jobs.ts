@@ -1,10 +1,12 @@
 // Runs jobs: claims what is due, keeps hold of it while it runs, and notes what became of it.
 import type { Database } from '../../db/engine/connection.js';
 import type { ClaimedJob, JobKind, NewJob, Settlement } from '../../db/service/job-kinds.js';
-import type { StoredTables } from '../../db/tables.js';
+import type { StoredTables, Tables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
+import { onceMoreWhenAsked } from '../once-more.js';
 import { holdAttempts, type HeldAttempts, type Room } from './held-attempts.js';
 import type { JobHandlers } from './job-handlers.js';
+import { createLanes, type Burden, type Lanes, type Picked } from './lanes.js';
 
 /** Milliseconds between two looks for jobs that are due, besides those after writes of this process that added one. */
 const LOOK_EVERY_MS = 1000;
@@ -46,6 +48,7 @@ export interface JobRunner {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { stored, db, log } = options;
   const held = holdAttempts(options, () => void look());
+  const lanes = lanesOf(options);
   const complain = complaintsOf('jobs were not claimed', db, log);
   const { recurring = [], clock } = options;
   let addedAt = Number.POSITIVE_INFINITY;
@@ -57,9 +60,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     try {
       // At the first look, and when the clock was set back: what was to run by the former time must not wait for that.
       const now = clock();
-      if (now < addedAt && recurring.length > 0) await addMissing(stored, recurring);
+      if (now < addedAt) await bringForward(options, recurring);
       addedAt = now;
-      for (const job of await claimDue(stored, held)) held.start(job);
+      for (const [job, burden] of await claimDue(stored, held, lanes)) held.start(job, burden);
     } catch (error) {
       complain(error);
     }
@@ -95,25 +98,25 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/**
- * One call of `act` at a time, and one more after it when it was asked for meanwhile: what was added since it looked is
- * not missed.
- */
-function onceMoreWhenAsked(act: () => Promise<void>): () => Promise<void> {
-  let isAsked = false;
-  let underWay: Promise<void> | undefined;
-  async function run(): Promise<void> {
-    while (isAsked) {
-      isAsked = false;
-      await act();
-    }
-    // In the step that found nothing asked for, so that whoever asks next begins anew.
-    underWay = undefined;
+type LanesByKind = ReadonlyMap<JobKind, Lanes>;
+
+/** Those of the kinds that have some. */
+function lanesOf({ stored: { tables }, handlers, clock }: JobRunnerOptions): LanesByKind {
+  const entries = (Object.keys(handlers) as JobKind[]).flatMap((kind) => {
+    const rule = handlers[kind]?.rule.lanes;
+    return rule === undefined ? [] : [[kind, createLanes({ tables, kind, rule, clock })] as const];
+  });
+  return new Map(entries);
+}
+
+/** Adds what comes round, and has those run that would wait for a time that a clock told which was ahead. */
+async function bringForward({ stored, handlers }: JobRunnerOptions, recurring: readonly NewJob[]): Promise<void> {
+  if (recurring.length > 0) await addMissing(stored, recurring);
+  for (const kind of Object.keys(handlers) as JobKind[]) {
+    const longestMs = handlers[kind]?.rule.lanes?.longestWaitMs;
+    if (longestMs === undefined || !(await stored.tables.jobs.isAhead(kind, longestMs))) continue;
+    await stored.write(({ jobs }) => jobs.bringBack(kind, longestMs));
   }
-  return () => {
-    isAsked = true;
-    return (underWay ??= run());
-  };
 }
 
 async function addMissing({ write }: StoredTables, recurring: readonly NewJob[]): Promise<void> {
@@ -126,18 +129,44 @@ async function addMissing({ write }: StoredTables, recurring: readonly NewJob[])
   });
 }
 
+/** What there is room for, and, of a kind with lanes, which. */
+interface Wanted extends Room {
+  readonly picked?: readonly Picked[];
+}
+
+/** What is due, as much as there is room for. */
+async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  for (const room of held.room()) {
+    if (!(await jobs.isDue(room.kind))) continue;
+    const picked = await lanes.get(room.kind)?.pick(room.room, held.burdens(room.kind), held.isHeld);
+    if (picked === undefined) wanted.push(room);
+    else if (picked.length > 0) wanted.push({ ...room, picked });
+  }
+  return wanted;
+}
+
 /** Claims what is due, as much as there is room for. Writes only when something is. */
-async function claimDue({ tables, write }: StoredTables, held: HeldAttempts): Promise<ClaimedJob[]> {
-  const wanted: Room[] = [];
-  for (const room of held.room()) if (await tables.jobs.isDue(room.kind)) wanted.push(room);
+async function claimDue(
+  { tables, write }: StoredTables,
+  held: HeldAttempts,
+  lanes: LanesByKind,
+): Promise<[ClaimedJob, Burden | undefined][]> {
+  const wanted = await dueNow(tables, held, lanes);
   if (wanted.length === 0) return [];
   const { claimed, onKept } = await write(async (inside) => {
     // First, or a job whose lease is over while it still runs here would be claimed a second time.
     const onKept = await held.keep(inside);
     const claimed: ClaimedJob[] = [];
-    for (const { kind, room, leaseMs } of wanted) claimed.push(...(await inside.jobs.claim(kind, room, leaseMs)));
+    for (const { kind, room, leaseMs, picked } of wanted) {
+      const ids = picked?.map(({ id }) => id);
+      claimed.push(
+        ...(await (ids ? inside.jobs.claimThese(kind, ids, leaseMs) : inside.jobs.claim(kind, room, leaseMs))),
+      );
+    }
     return { claimed, onKept };
   });
   onKept();
-  return claimed;
+  const burdens = new Map(wanted.flatMap(({ picked = [] }) => picked.map(({ id, burden }) => [id, burden])));
+  return claimed.map((job) => [job, burdens.get(job.id)]);
 }

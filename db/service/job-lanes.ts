@@ -1,0 +1,140 @@
+// Jobs that stand in lanes: which lanes have something to do, found without reading the queues that others stand in.
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
+import { LEASE_OVER, type ClaimedJob, type JobKind, type JobPayloads, type Lane } from './job-kinds.js';
+import { storedJson } from '../engine/stored-json.js';
+import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
+
+/** A lane in which jobs wait. */
+export interface WaitingLane extends Lane {
+  /** When the first of them may run, in epoch milliseconds. */
+  readonly runAt: number;
+}
+
+/** A job of a lane that can be claimed. */
+export interface DueJob {
+  readonly id: string;
+  readonly lane: Lane;
+}
+
+interface LaneRow {
+  readonly lane: string;
+  readonly lane_group: string;
+  readonly run_at: number;
+}
+
+const WAITING = { kind: param('kind'), status: 'waiting' };
+/** The order of an index, in which each next lane is found at once, however many jobs wait in the one before. */
+const BY_LANE = ['lane_group', 'lane', 'run_at'];
+
+const nextGroup = query<LaneRow>((knex) =>
+  knex(TABLE)
+    .where(WAITING)
+    .whereNotNull('lane')
+    .where('lane_group', '>', param('after'))
+    .orderBy(BY_LANE)
+    .select(BY_LANE)
+    .limit(1),
+);
+
+const nextLane = query<LaneRow>((knex) =>
+  knex(TABLE)
+    .where({ ...WAITING, lane_group: param('group') })
+    .where('lane', '>', param('after'))
+    .orderBy(BY_LANE)
+    .select(BY_LANE)
+    .limit(1),
+);
+
+const dueOfLane = query<{ id: string }>((knex) =>
+  knex.raw(
+    `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ?
+     order by run_at, id limit ?`,
+    ['kind', 'group', 'lane', 'now', 'most'].map(param),
+  ),
+);
+
+const leaseOver = query<Pick<JobRow, 'id' | 'lane' | 'lane_group'>>((knex) =>
+  knex(TABLE)
+    .where({ kind: param('kind'), status: 'running' })
+    .where('lease_until', '<=', param('now'))
+    .orderBy(['run_at', 'id'])
+    .select('id', 'lane', 'lane_group'),
+);
+
+const claim = query<JobRow>((knex) =>
+  knex(TABLE)
+    .where('id', param('id'))
+    .where('kind', param('kind'))
+    .where(
+      (free) =>
+        void free
+          .where((waiting) => void waiting.where('status', 'waiting').where('run_at', '<=', param('now')))
+          .orWhere((held) => void held.where('status', 'running').where('lease_until', '<=', param('now'))),
+    )
+    .update({
+      last_error: knex.raw("case status when 'running' then ? else last_error end", [LEASE_OVER]),
+      status: 'running',
+      claims: knex.raw('claims + 1'),
+      attempts: knex.raw('attempts + 1'),
+      lease_until: param('until'),
+    })
+    .returning('*'),
+);
+
+const toLane = (row: LaneRow): WaitingLane => ({ id: row.lane, group: row.lane_group, runAt: row.run_at });
+
+/** The part of the jobs of a database that knows lanes. */
+export function jobLanes({ first, all }: Executor, clock: () => number) {
+  return {
+    /** The first lane of the next group in which jobs of a kind wait; undefined behind the last one. */
+    async nextGroup(kind: JobKind, after: string): Promise<WaitingLane | undefined> {
+      const row = await first(nextGroup, { kind, after });
+      return row && toLane(row);
+    },
+
+    /** The next lane of a group in which jobs of a kind wait; undefined behind the last one. */
+    async nextLane(kind: JobKind, group: string, after: string): Promise<WaitingLane | undefined> {
+      const row = await first(nextLane, { kind, group, after });
+      return row && toLane(row);
+    },
+
+    /** The ids of what is due in a lane, `most` at most, in the order of their times. */
+    async dueOfLane(kind: JobKind, { id: lane, group }: Lane, most: number): Promise<string[]> {
+      const due = await all(dueOfLane, { kind, group, lane, now: clock(), most });
+      return due.map(({ id }) => id);
+    },
+
+    /** The jobs of a kind with lanes that were claimed and whose lease is over. */
+    async leasesOver(kind: JobKind): Promise<DueJob[]> {
+      const rows = await all(leaseOver, { kind, now: clock() });
+      return rows.map(({ id, lane, lane_group }) => ({ id, lane: { id: lane ?? '', group: lane_group ?? '' } }));
+    },
+
+    /** Claims these jobs for `leaseMs` milliseconds, as far as they still can be; in the order given. */
+    async claimThese<Kind extends JobKind>(
+      kind: Kind,
+      ids: readonly string[],
+      leaseMs: number,
+    ): Promise<ClaimedJob<Kind>[]> {
+      const now = clock();
+      const claimed: ClaimedJob<Kind>[] = [];
+      for (const id of ids) {
+        const row = await first(claim, { id, kind, now, until: now + leaseMs });
+        if (row !== undefined) claimed.push(toClaimed(kind, row));
+      }
+      return claimed;
+    },
+  };
+}
+
+/** A claimed job as its row. */
+export const toClaimed = <Kind extends JobKind>(kind: Kind, row: JobRow): ClaimedJob<Kind> => ({
+  id: row.id,
+  kind,
+  payload: storedJson<JobPayloads[Kind]>(row.payload),
+  claim: row.claims,
+  attempt: row.attempts,
+  lastError: row.last_error,
+  leaseUntil: row.lease_until!,
+});

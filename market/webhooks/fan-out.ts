@@ -1,0 +1,125 @@
+// Follows the outbox: hands each event to the endpoints that want it, once, whoever else does so beside.
+import type { Database } from '../../db/engine/connection.js';
+import type { StoredTables, Tables } from '../../db/tables.js';
+import type { FanOutPlace, PlacedTopic } from '../../db/webhooks/fan-out.js';
+import { complaintsOf } from '../complaints.js';
+import type { JobLog } from '../jobs/run-jobs.js';
+import { onceMoreWhenAsked } from '../once-more.js';
+import { queueDelivery } from './queue-delivery.js';
+
+/** Milliseconds between two looks for events of other processes. */
+const LOOK_EVERY_MS = 1000;
+/** Deliveries of one transaction: few enough that other writes do not wait for long. */
+const DELIVERIES_AT_ONCE = 100;
+/** Events that are looked at together. */
+const EVENTS_AT_ONCE = 100;
+
+export interface FanOutOptions {
+  readonly stored: Pick<StoredTables, 'tables' | 'write' | 'afterEventsAppended'>;
+  readonly db: Pick<Database, 'writeHealth' | 'noteDamage'>;
+  readonly log: Pick<JobLog, 'error'>;
+}
+
+export interface FanOut {
+  /** Hands out events from now on, as they are appended. */
+  start(): void;
+  /** Hands out what there is; resolves when that was tried. */
+  runDue(): Promise<void>;
+  /** Hands out nothing more once this resolves. Never fails. */
+  stop(): Promise<void>;
+}
+
+/** Creates what hands out events. What could not be handed out is once the database takes writes again. */
+export function createFanOut({ stored, db, log }: FanOutOptions): FanOut {
+  const complain = complaintsOf('events were not handed to webhooks', db, log);
+  // Up to where nobody wanted the events. It is written down once a second, or with the next event that somebody wants:
+  // most events are for nobody, and to append them is not to cost a second transaction.
+  let idleUpTo = 0;
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Hands out some of what there is; false when there is nothing left. */
+  async function step(): Promise<boolean> {
+    const { place, after } = stored.tables.webhookFanOut;
+    const from = await place();
+    if (from.endpointId === null) {
+      const events = await after(Math.max(from.eventSeq, idleUpTo), EVENTS_AT_ONCE);
+      if (events.length === 0) return false;
+      if (!(await areWanted(stored.tables, events))) {
+        idleUpTo = events.at(-1)!.seq;
+        return true;
+      }
+    }
+    await stored.write((tables) => handOut(tables, idleUpTo));
+    return true;
+  }
+
+  const look = onceMoreWhenAsked(async () => {
+    try {
+      while (!isStopping && db.writeHealth.isOk() && (await step()));
+    } catch (error) {
+      complain(error);
+    }
+  });
+
+  async function writeDown(): Promise<void> {
+    try {
+      if (!db.writeHealth.isOk()) return;
+      const from = await stored.tables.webhookFanOut.place();
+      if (from.endpointId !== null || from.eventSeq >= idleUpTo) return;
+      await stored.write(({ webhookFanOut }) => webhookFanOut.moveOn(from, { eventSeq: idleUpTo, endpointId: null }));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  return {
+    start() {
+      stored.afterEventsAppended(() => void look());
+      timer = setInterval(() => void look().then(writeDown), LOOK_EVERY_MS).unref();
+      void look();
+    },
+    runDue: look,
+    async stop() {
+      clearInterval(timer);
+      isStopping = true;
+      await look();
+      await writeDown();
+    },
+  };
+}
+
+/** Whether any of the events is wanted by an endpoint. */
+async function areWanted({ webhookEndpoints }: Tables, events: readonly PlacedTopic[]): Promise<boolean> {
+  for (const event of events) if ((await webhookEndpoints.matching(event, null, 1)).length > 0) return true;
+  return false;
+}
+
+/**
+ * Hands out the next events, to so many endpoints that it is over soon, and notes how far it got.
+ *
+ * @param idleUpTo the place in commit order up to which nobody wanted the events
+ * @throws when somebody else has done so meanwhile: then nothing of it is kept
+ */
+async function handOut(tables: Tables, idleUpTo: number): Promise<void> {
+  const from = await tables.webhookFanOut.place();
+  let place: FanOutPlace = from.endpointId === null ? { ...from, eventSeq: Math.max(from.eventSeq, idleUpTo) } : from;
+  let room = DELIVERIES_AT_ONCE;
+  for (const event of await eventsFrom(tables, place)) {
+    if (room === 0) break;
+    const after = event.seq === place.eventSeq ? place.endpointId : null;
+    const endpoints = await tables.webhookEndpoints.matching(event, after, room);
+    for (const endpoint of endpoints) await queueDelivery(tables, { endpoint, eventId: event.id, kind: event.kind });
+    const isCutOff = endpoints.length === room;
+    place = { eventSeq: event.seq, endpointId: isCutOff ? endpoints.at(-1)!.id : null };
+    room -= endpoints.length;
+  }
+  if (!(await tables.webhookFanOut.moveOn(from, place))) throw new Error('Somebody else has handed out these events');
+}
+
+/** The events that are next, the one first that not all of its endpoints have. */
+async function eventsFrom({ webhookFanOut }: Tables, { eventSeq, endpointId }: FanOutPlace): Promise<PlacedTopic[]> {
+  const begun = endpointId === null ? undefined : await webhookFanOut.at(eventSeq);
+  const others = await webhookFanOut.after(eventSeq, EVENTS_AT_ONCE);
+  return begun === undefined ? others : [begun, ...others];
+}
