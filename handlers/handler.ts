@@ -50,6 +50,13 @@ export interface Surroundings<I extends OperationId> {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
   readonly stayWithin: StayWithin;
+  /** Takes back that the request was counted, within the bounds that a window has for that. */
+  uncount(): Promise<void>;
+  /**
+   * Admits the caller once more, for an operation that has waited: by what is committed now, as whoever they are by
+   * then. One who may not call it any more is refused.
+   */
+  admitAgain(): Promise<NonNullable<CallerOf<I>>>;
   /**
    * A signal that aborts when nobody waits for the answer any more, for an operation that waits for something to happen:
    * the caller has gone, or the deadline has passed.

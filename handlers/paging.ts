@@ -75,12 +75,15 @@ interface PolledQuery {
 }
 
 const FOREIGN = 'is none of this list: take it from meta.next_cursor or a Link header';
+const FOREIGN_CURSOR = ['validation_failed', `cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN }] as const;
+
+type RefuseCursor = (code: 'validation_failed', sentence: string, fault: Fault) => never;
 
 /** What a list needs of the call of any of the operations that list. */
 interface PolledCall<Shape, Answer> {
   readonly query: PolledQuery;
   readonly market: { readonly settings: MarketSettings };
-  readonly refuse: (code: 'validation_failed', sentence: string, fault: Fault) => never;
+  readonly refuse: RefuseCursor;
   readonly gather: (
     fn: (
       answer: (body: { data: Shape[]; meta: PolledPageMeta }, headers: { Link?: string }) => Answer,
@@ -99,8 +102,7 @@ export function answerPolled<Item, Shape, Answer>(
   shape: (item: Item) => Shape | Promise<Shape>,
 ): Promise<Answer> {
   const start = startOf(query);
-  if (start === undefined)
-    return refuse('validation_failed', `cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN });
+  if (start === undefined) return refuse(...FOREIGN_CURSOR);
   return gather(async (answer) => {
     const { items, meta, next } = await read(list, start, query.limit);
     const data = await Promise.all(items.map(shape));
@@ -109,6 +111,25 @@ export function answerPolled<Item, Shape, Answer>(
     const Link = nextLink(market.settings.publicUrl, path, query, { page: undefined, cursor });
     return answer({ data, meta: { ...meta, next_cursor: cursor } }, { Link });
   });
+}
+
+/** The place in commit order after which a list goes on that is only read by change; refused where the cursor is of none. */
+export function placeOf(cursor: string | undefined, refuse: RefuseCursor): number {
+  if (cursor === undefined) return 0;
+  const position = decodeCursor(cursor);
+  if (position === undefined || !('afterSeq' in position)) return refuse(...FOREIGN_CURSOR);
+  return position.afterSeq;
+}
+
+/** What such a list tells of where it goes on: after a place in commit order. */
+export function followedBy(
+  { query, market }: { query: { limit: number }; market: { readonly settings: MarketSettings } },
+  path: string,
+  { total, lastSeq }: { total: number; lastSeq: number },
+): { meta: PolledPageMeta; Link: string } {
+  const cursor = encodeCursor({ afterSeq: lastSeq });
+  const Link = nextLink(market.settings.publicUrl, path, query, { cursor });
+  return { meta: { ...metaOf(1, total, query.limit), next_cursor: cursor }, Link };
 }
 
 /** Where a list begins; undefined where the cursor is none of it, such as that of a page in a list by change. */

@@ -15,6 +15,7 @@ import type { DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
 import type { AuditNotes } from './accounts/audit-notes.js';
+import type { EventFeed } from './events/event-feed.js';
 import type { LastUses } from './credentials/last-uses.js';
 import type { LicenceUses } from './licences/licence-uses.js';
 import type { Licensing } from './licences/signing.js';
@@ -41,6 +42,7 @@ export interface Services {
   readonly lastUses: LastUses;
   readonly licenceUses: LicenceUses;
   readonly licensing: Licensing;
+  readonly eventFeed: EventFeed;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: MarketSettings;

@@ -20,6 +20,7 @@ import type { PaymentPort } from '../payments/payment-port.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
+import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { createLicenceUses } from './licences/licence-uses.js';
 import { createLicensing } from './licences/signing.js';
@@ -64,7 +65,7 @@ const SPOOL_FILE = 'downloads.spool';
 const SPOOL_BYTES = 8 * 1024 * 1024;
 
 export interface OpenMarket extends Market {
-  /** Makes `isStopping` true, so that load balancers send nothing new. */
+  /** Makes `isStopping` true, so that load balancers send nothing new, and ends what waits for something to happen. */
   stop(): void;
   close(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
+  const eventFeed = createEventFeed({ tables, afterEventsAppended, db, log });
   let stopping = false;
   return {
     db,
@@ -96,6 +98,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     lastUses: createLastUses(write, clock),
     licenceUses: createLicenceUses(write),
     licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
+    eventFeed,
     spool,
     passwords: createPasswords(),
     webauthn: openWebauthn(options, write),
@@ -113,8 +116,10 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     isStopping: () => stopping,
     stop: () => {
       stopping = true;
+      eventFeed.end();
     },
     async close() {
+      eventFeed.end();
       const { inspector, scanner } = judges;
       for (const part of [webhooks.sender, pictures, inspector, scanner, search, objects, spool, db])
         await part.close();

@@ -3,7 +3,7 @@ import type { Scope } from '#generated/enums.js';
 import type { EventKind } from '#generated/events.cjs';
 
 /** The scope that lets a key read, in another way, what an event of the kind tells. */
-export const scopeOfKind: Readonly<Record<EventKind, Scope | 'webhooks:manage'>> = {
+export const scopeOfKind: Readonly<Record<EventKind, Scope>> = {
   'order.created': 'orders:read',
   'order.refunded': 'orders:read',
   'order.disputed': 'orders:read',

@@ -59,14 +59,29 @@ async function admitAgain(
   caller: Caller,
   operation: OperationInfo,
   request: Arrived,
-  { lastUses, clock, settings, csrfTokens }: Market,
+  market: Market,
 ): Promise<void> {
+  const now = await admitAnew(tables, operation, request, market);
+  if (!hasSameRights(now, caller))
+    throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');
+}
+
+/**
+ * Admits whoever sent a request by what the tables know of them now, and returns who that is.
+ *
+ * @throws Refusal as `admit` does, also when there is nobody any more
+ */
+export async function admitAnew(
+  tables: Tables,
+  operation: OperationInfo,
+  request: Arrived,
+  { lastUses, clock, settings, csrfTokens }: Market,
+): Promise<Caller> {
   const identity = await identify(request.headers, { find: holdersIn(tables), lastUses, clock, settings });
   if (identity.kind === 'refused') throw invalidKey();
   const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, { csrfTokens, settings });
   if (now === null) throw new Refusal('unauthorized');
-  if (!hasSameRights(now, caller))
-    throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');
+  return now;
 }
 
 /** Handlers decide by these, before they write: an admin's act is not a former admin's. */

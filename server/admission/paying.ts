@@ -73,7 +73,7 @@ function refuseMore(standing: Standing, metrics: Metrics): never {
 
 type Counters = Pick<
   Exchange,
-  'countProof' | 'countCode' | 'countPicture' | 'countLicence' | 'stayWithin' | 'allowanceOf'
+  'countProof' | 'countCode' | 'countPicture' | 'countLicence' | 'stayWithin' | 'allowanceOf' | 'uncount'
 >;
 
 /** What a request counts, or tells of, besides itself. */
@@ -101,6 +101,9 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
       if (allowance.used < allowance.limit) return;
       app.standing = standingOf(allowance, market.clock());
       refuseMore(app.standing, metrics);
+    },
+    async uncount() {
+      app.standing = await limiter.giveBack(app.bucket);
     },
     allowanceOf: async (kind, id) => allowanceIn(await limiter.peek(allowanceBucket(kind, id, limits))),
   };

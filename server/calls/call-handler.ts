@@ -21,19 +21,7 @@ export async function callHandler(
   writeOnce: Write,
   keep: Keep | null,
 ): Promise<Answer> {
-  const {
-    params,
-    query,
-    requestBody: body,
-    caller,
-    address,
-    isHead,
-    headers,
-    countCode,
-    allowanceOf,
-    stayWithin,
-    left,
-  } = exchange;
+  const { params, query, requestBody: body, caller, address, isHead, headers } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const device = deviceOf(headers['cookie'], market);
@@ -52,10 +40,7 @@ export async function callHandler(
     signature: headers['stripe-signature'] ?? null,
     basedOn: revisionIn(headers['if-match']),
     device,
-    countCode,
-    allowanceOf,
-    stayWithin,
-    left,
+    ...helpOf(exchange),
     isHead,
     isOwnSite,
     claim: writeOnce,
@@ -63,6 +48,16 @@ export async function callHandler(
     write: writing(exchange, writeOnce, keep),
   } as never)) as Answer;
 }
+
+/** What an exchange does for a handler. */
+const helpOf = ({ countCode, allowanceOf, stayWithin, uncount, admitAgain, left }: Exchange) => ({
+  countCode,
+  allowanceOf,
+  stayWithin,
+  uncount,
+  admitAgain,
+  left,
+});
 
 /** The revision in an `If-Match`, which the contract bounds where an operation takes one. */
 const revisionIn = (header: string | undefined): number | null => (header ? Number(header.slice(1, -1)) : null);

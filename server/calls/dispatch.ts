@@ -3,7 +3,7 @@ import type { OperationInfo } from '#generated/operations.js';
 import { Overloaded } from '../../identity/overloaded.js';
 import { findIdByKey } from '../../market/licences/find-licence.js';
 import type { Market } from '../../market/market.js';
-import { admitTo, writeAs } from '../admission/admission.js';
+import { admitAnew, admitTo, writeAs } from '../admission/admission.js';
 import { refuseUndeclaredAccess } from '../admission/declared-access.js';
 import { deviceOf, knownPairOf } from '../admission/known-device.js';
 import { Refusal } from '../errors.js';
@@ -68,6 +68,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   await countLicence(exchange, operation, market);
   const uncountPicture = await countPicture(exchange, operation);
   const write = writeAs(caller, operation, exchange, market);
+  exchange.admitAgain = () => admitAnew(market.tables, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
   try {
     if (key === undefined) return await callHandler(handler, exchange, market, write, null);

@@ -44,6 +44,10 @@ export interface Exchange {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
+  /** Takes back that the request was counted. */
+  uncount(): Promise<void>;
+  /** Admits the caller once more, by what is committed now; there once it was admitted for the first time. */
+  admitAgain?: () => Promise<Caller>;
   /** Whether a body that is read as a whole is still arriving. */
   isReading: boolean;
   /** What the handler gets as the body. */

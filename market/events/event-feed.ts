@@ -1,0 +1,102 @@
+// The feed of events: pages in commit order of what somebody is told of, and waiting for more.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/engine/connection.js';
+import type { PlacedEvent } from '../../db/service/events.js';
+import type { StoredTables } from '../../db/tables.js';
+import { complaintsOf } from '../complaints.js';
+import { isToldOf, type Audience } from './event-audience.js';
+import { createEventPlaces, type EventStart } from './event-places.js';
+import { createEventHub, type EventHub, type Wait, type WaitOutcome } from './wait-for-events.js';
+
+/** A page of the feed. */
+export interface EventPage {
+  readonly items: readonly PlacedEvent[];
+  /** How many events there are since the time at which the list begins; those of pages before are among them. */
+  readonly total: number;
+  /** Where the next page begins. */
+  readonly lastSeq: number;
+}
+
+export interface EventFeed {
+  /** Whether all events after a place are still there; those before the first one never were. */
+  isKept(afterSeq: number): Promise<boolean>;
+  /** The events of an audience after a place. */
+  page(audience: Audience, start: EventStart): Promise<EventPage>;
+  /** Takes a place to wait in; see `EventHub.take`. */
+  takePlace: EventHub['take'];
+  /** Waits until there may be events of an audience after a place, up to which there was none. */
+  wait(audience: Audience, afterSeq: number, wait: Omit<Wait, 'matches'>): Promise<WaitOutcome>;
+  /** Ends all waits: nobody waits any more. */
+  end(): void;
+}
+
+interface FeedOptions extends Pick<StoredTables, 'tables' | 'afterEventsAppended'> {
+  readonly db: Pick<Database, 'noteDamage'>;
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** Events that are read from the database at a time. */
+const READ_AT_ONCE = 100;
+/** The newest events, which most of those who follow ask for. */
+const RECENT = 1_000;
+
+/** Opens the feed of a database. */
+export function createEventFeed({ tables: { events }, afterEventsAppended, db, log }: FeedOptions): EventFeed {
+  const places = createEventPlaces({ events });
+  const recent = new LRUCache<number, PlacedEvent>({ max: RECENT });
+  const complain = complaintsOf('new events were not read for those who wait', db, log);
+  const hub = createEventHub(() => void readNew().catch(complain));
+  let appended = 0;
+  /** How often this process had appended events when they were read last, in this turn of the event loop. */
+  let readAfter: number | undefined;
+
+  /** Reads what was appended since, once for everybody who asks in the same turn of the event loop. */
+  const readNew = async (): Promise<void> => {
+    while (readAfter !== appended) {
+      const before = appended;
+      await places.open();
+      const read = await events.after(places.position(), READ_AT_ONCE);
+      // Others may have read the same meanwhile.
+      const news = read.filter(({ changeSeq }) => changeSeq > places.position());
+      for (const event of news) {
+        places.note(event);
+        recent.set(event.changeSeq, event);
+      }
+      hub.offer(news);
+      if (read.length === READ_AT_ONCE) await nextTurn();
+      else readAfter = before;
+    }
+    setImmediate(() => void (readAfter = undefined));
+  };
+
+  const eventAt = async (seq: number): Promise<PlacedEvent | undefined> => recent.get(seq) ?? events.bySeq(seq);
+
+  afterEventsAppended(() => {
+    appended++;
+    hub.wake();
+  });
+  return {
+    async isKept(afterSeq) {
+      await places.open();
+      return afterSeq === 0 || afterSeq >= places.horizon();
+    },
+
+    async page(audience, start) {
+      await readNew();
+      const { seqs, total, lastSeq } = await places.page(audience, start);
+      const found = await Promise.all(seqs.map(eventAt));
+      return { items: found.filter((event) => event !== undefined), total, lastSeq };
+    },
+
+    takePlace: hub.take,
+
+    async wait(audience, afterSeq, wait) {
+      // What was noted since the page was read may be for the audience.
+      if (places.position() > afterSeq) return 'found';
+      return hub.wait({ ...wait, matches: (event) => isToldOf(audience, event) });
+    },
+
+    end: hub.end,
+  };
+}
