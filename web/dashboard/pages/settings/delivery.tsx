@@ -17,7 +17,7 @@ import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { AttemptsTable } from './webhooks/attempts-table.js';
 import { DeliveryBadges, NextAttempt } from './webhooks/delivery-log.js';
 import { deliveryQuery, type DeliveryDetail } from './webhooks/webhook-queries.js';
-import { formattedBody, outcomeWords } from './webhooks/webhook-words.js';
+import { formattedBody, attemptWords } from './webhooks/webhook-words.js';
 
 export function Component(): ReactNode {
   const { id = '', deliveryId = '' } = useParams();
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
 function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNode {
   const { event, event_id: eventId, created_at: createdAt, next_attempt_at: next, attempts } = delivery;
   // What ended it without an attempt stands nowhere else.
-  const end = delivery.status === 'failed' && attempts.length === 0 ? outcomeWords(delivery) : undefined;
+  const end = delivery.status === 'failed' && attempts.length === 0 ? attemptWords(delivery) : undefined;
   return (
     <Card>
       <Group gap="xs">
@@ -66,7 +66,7 @@ function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNo
           ['What happened', EVENT_WORDS[event]],
           ['Event id', <Code>{eventId}</Code>],
           ['Made', <RelativeTime at={createdAt} />],
-          ...(next === null ? [] : [['Next', <NextAttempt delivery={delivery} />] as const]),
+          ...(next === null ? [] : [['Next', <NextAttempt at={next} />] as const]),
           ...(end === undefined ? [] : [['Why it failed', end] as const]),
         ]}
       />

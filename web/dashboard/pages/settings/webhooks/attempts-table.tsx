@@ -1,37 +1,33 @@
-// Each attempt of a delivery: when, what came of it, how long it took, and what the other side said.
+// Each attempt of a delivery: when, what came of it, and what the other side said.
 import type { ReactNode } from 'react';
 import { Code, Table } from '@mantine/core';
 import { RelativeTime } from '../../../pieces/relative-time.js';
 import type { Attempt } from './webhook-queries.js';
-import { durationWords, outcomeWords } from './webhook-words.js';
+import { attemptWords } from './webhook-words.js';
 
 export function AttemptsTable({ attempts }: { readonly attempts: readonly Attempt[] }): ReactNode {
   return (
-    <Table aria-label="Attempts" verticalSpacing="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Table aria-label="Attempts" verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">When</Table.Th>
           <Table.Th scope="col">What came of it</Table.Th>
-          <Table.Th scope="col" ta="end">
-            Took
-          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {attempts.map((attempt, index) => (
           <Table.Tr key={index} style={{ verticalAlign: 'top' }}>
-            <Table.Td>
+            <Table.Td style={{ minWidth: '6rem' }}>
               <RelativeTime at={attempt.created_at} />
             </Table.Td>
-            <Table.Td>
-              {outcomeWords(attempt) ?? 'Nothing'}
+            <Table.Td w="100%">
+              {attemptWords(attempt)}
               {attempt.answer !== null && (
                 <Code block mt={4} style={{ whiteSpace: 'pre-wrap' }}>
                   {attempt.answer}
                 </Code>
               )}
             </Table.Td>
-            <Table.Td ta="end">{attempt.duration_ms === null ? '–' : durationWords(attempt.duration_ms)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

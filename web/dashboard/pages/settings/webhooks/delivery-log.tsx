@@ -13,9 +13,10 @@ import { Pager, usePageNumber } from '../../../pieces/pager.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
 import { Resource } from '../../../pieces/resource.js';
 import { useFilters } from '../../../pieces/use-filters.js';
+import { useNow } from '../../../pieces/use-now.js';
 import { RecoverButton } from './recover-button.js';
 import { deliveriesQuery, type Delivery, type Endpoint } from './webhook-queries.js';
-import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, lastAttemptWords } from './webhook-words.js';
+import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, attemptWords } from './webhook-words.js';
 
 export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
   const { filter, setFilter } = useFilters();
@@ -81,7 +82,7 @@ interface DeliveryEntryProps {
 
 function DeliveryEntry({ delivery, endpointId }: DeliveryEntryProps): ReactNode {
   const { id, event, attempt, answer } = delivery;
-  const outcome = lastAttemptWords(delivery);
+  const outcome = attemptWords(delivery);
   return (
     <Entry
       title={
@@ -94,13 +95,14 @@ function DeliveryEntry({ delivery, endpointId }: DeliveryEntryProps): ReactNode 
         <RelativeTime at={delivery.created_at} />,
         ...(outcome === undefined ? [] : [outcome]),
         ...(attempt > 1 ? [`${attempt} attempts`] : []),
-        ...(delivery.next_attempt_at === null ? [] : [<NextAttempt delivery={delivery} />]),
+        ...(delivery.next_attempt_at === null ? [] : [<NextAttempt at={delivery.next_attempt_at} />]),
         ...(answer === null || delivery.status === 'delivered' ? [] : [`“${excerpt(answer)}”`]),
       ]}
     />
   );
 }
 
+const TICK_MS = 5000;
 const EXCERPT = 80;
 const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
@@ -116,13 +118,14 @@ export function DeliveryBadges({
   );
 }
 
-/** `Tried again in 5 minutes`, `Sent just now`. */
-export function NextAttempt({
-  delivery: { attempt, next_attempt_at: at },
-}: Pick<DeliveryEntryProps, 'delivery'>): ReactNode {
-  return (
+/** `Next attempt in 5 minutes`, `Waits for its turn`. */
+export function NextAttempt({ at }: { readonly at: string }): ReactNode {
+  const now = useNow(TICK_MS);
+  return Date.parse(at) > now ? (
     <>
-      {attempt === 0 ? 'To be sent' : 'Tried again'} <RelativeTime at={at} />
+      Next attempt <RelativeTime at={at} />
     </>
+  ) : (
+    'Waits for its turn'
   );
 }

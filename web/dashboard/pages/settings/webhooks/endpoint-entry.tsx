@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../pieces/relative-time.js';
 import { ProductLimit } from '../keys/product-limit.js';
 import { StandingBadge } from './standing.js';
 import type { Endpoint } from './webhook-queries.js';
-import { eventsWords, FORMAT_WORDS } from './webhook-words.js';
+import { addressWords, eventsWords, FORMAT_WORDS } from './webhook-words.js';
 
 export function EndpointEntry({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
   const { id, url, format, events, product_ids: productIds, disabled_reason: reason } = endpoint;
@@ -16,7 +16,7 @@ export function EndpointEntry({ endpoint }: { readonly endpoint: Endpoint }): Re
     <Entry
       title={
         <Anchor component={Link} to={`/settings/webhooks/${id}`} inherit>
-          {url}
+          {addressWords(url)}
         </Anchor>
       }
       badges={<StandingBadge endpoint={endpoint} />}

@@ -70,7 +70,8 @@ function EventFields({ chosen, error }: EventFieldsProps): ReactNode {
           description={hint}
           size="md"
           defaultValue={kinds.filter((kind) => chosen.includes(kind))}
-          error={index === 0 && error}
+          // Beside the button, which is far below the first of them on a phone.
+          error={index === EVENT_GROUPS.length - 1 && error}
         >
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
             {kinds.map((kind) => (

@@ -15,7 +15,7 @@ import { ENDPOINT_FIELDS, EndpointFields, endpointInput } from './endpoint-field
 import { RotateSecret } from './rotate-secret.js';
 import { StandingBadge } from './standing.js';
 import type { Endpoint } from './webhook-queries.js';
-import { FORMAT_WORDS } from './webhook-words.js';
+import { addressWords, FORMAT_WORDS } from './webhook-words.js';
 
 interface EndpointProps {
   readonly endpoint: Endpoint;
@@ -28,7 +28,7 @@ export function SettingsCard({ endpoint }: EndpointProps): ReactNode {
     <Card title="Settings" actions={<StandingBadge endpoint={endpoint} />}>
       <Facts
         facts={[
-          ['Address', <Code>{url}</Code>],
+          ['Address', <Code>{addressWords(url)}</Code>],
           ['What is sent', FORMAT_WORDS[format]],
           ['Events', <Events events={events} />],
           ['Products', productIds === null ? 'All' : <ProductLimit ids={productIds} />],

@@ -22,21 +22,21 @@ export function StandingNotice({ endpoint }: StandingProps): ReactNode {
     return (
       <Alert color="red" icon={<ExclamationTriangleIcon />} title="Disabled: no events are sent">
         <Text size="sm">
-          {reason !== null && `${reason}. `}Once it answers again, resume it. You can then send again what it missed.
+          {reason !== null && `${reason}. `}Once it answers again, resume it: then you can send what it missed.
         </Text>
       </Alert>
     );
   if (status === 'paused')
     return (
       <Alert color="gray" icon={<InfoCircledIcon />} title="Paused: no events are sent">
-        <Text size="sm">Nothing waits in line meanwhile. After you resume it, you can send what it missed.</Text>
+        <Text size="sm">Nothing waits in line meanwhile. When you resume it, you can send what it missed.</Text>
       </Alert>
     );
   if (failingSince === null) return null;
   return (
     <Alert color="red" icon={<ExclamationTriangleIcon />} title="Deliveries fail">
       <Text size="sm">
-        The last success was before the failures began <RelativeTime at={failingSince} />. Each delivery is tried ten
+        The failures began <RelativeTime at={failingSince} />, and nothing was taken since. Each delivery is tried ten
         times, over about four days. After five days of failures the endpoint is disabled.
       </Text>
     </Alert>

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EventKind } from '#generated/enums.js';
-import { EVENT_GROUPS, eventsWords, formattedBody, lastAttemptWords, standingOf } from './webhook-words.js';
-import type { Delivery } from './webhook-queries.js';
+import { addressWords, EVENT_GROUPS, eventsWords, formattedBody, attemptWords, standingOf } from './webhook-words.js';
 
 test('every event is in one group', () => {
   const grouped = EVENT_GROUPS.flatMap(({ kinds }) => kinds);
@@ -20,13 +19,14 @@ test('an endpoint that fails is told apart only while it is active', () => {
   );
 });
 
-test('the last attempt is told in a few words', () => {
+test('an attempt is told in a few words', () => {
   const wordsOf = (error: string | null, status: number | null, duration: number | null) =>
-    lastAttemptWords({ error, response_status: status, duration_ms: duration } as Delivery);
+    attemptWords({ error, response_status: status, duration_ms: duration });
   assert.equal(wordsOf(null, 204, 87), 'Answered 204 after 87 ms');
   assert.equal(wordsOf('status', 500, 2449), 'Answered 500 after 2.4 s');
   assert.equal(wordsOf('redirected', 302, 5), 'A redirect, which is not followed (302) after 5 ms');
   assert.equal(wordsOf('no_public_address', null, null), 'The name leads to no public address');
+  assert.equal(wordsOf('timed_out', null, 15_000), 'No answer within 15 seconds');
   assert.equal(wordsOf('of_tomorrow', null, null), 'of_tomorrow');
   assert.equal(wordsOf(null, null, null), undefined);
 });
@@ -40,4 +40,10 @@ test('many events are counted', () => {
 test('a body is broken into lines, and left alone if it is no JSON', () => {
   assert.equal(formattedBody('{"id":"a"}'), '{\n  "id": "a"\n}');
   assert.equal(formattedBody('id=a'), 'id=a');
+});
+
+test('a long address is not shown whole', () => {
+  assert.equal(addressWords('https://example.com/hooks'), 'https://example.com/hooks');
+  const words = addressWords(`https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`);
+  assert.equal(words, 'https://discord.com/api/webhooks/123456789012345678…');
 });

@@ -1,7 +1,7 @@
 // Webhooks in plain words: how an endpoint stands, what became of a delivery, and the events one chooses among.
 import { EventKind, type WebhookDeliveryStatus, type WebhookFormat } from '#generated/enums.js';
 import { EVENT_WORDS } from '#generated/event-words.js';
-import type { Attempt, Delivery, Endpoint } from './webhook-queries.js';
+import type { Attempt, Endpoint } from './webhook-queries.js';
 
 interface StatusWords {
   readonly label: string;
@@ -21,6 +21,18 @@ export function standingOf({
   if (status === 'disabled') return { label: 'Disabled', color: 'red' };
   if (status === 'paused') return { label: 'Paused', color: 'gray' };
   return failingSince === null ? { label: 'Active', color: 'pine' } : { label: 'Failing', color: 'red' };
+}
+
+const SHOWN_PATH = 32;
+
+/**
+ * The address of an endpoint as it stands on a page: of a long one the beginning, since that of a Discord channel is a
+ * secret to whoever looks over one's shoulder.
+ */
+export function addressWords(url: string): string {
+  const { origin } = new URL(url);
+  const path = url.slice(origin.length);
+  return path.length > SHOWN_PATH ? `${origin}${path.slice(0, SHOWN_PATH)}…` : url;
 }
 
 export const DELIVERY_WORDS: Readonly<Record<WebhookDeliveryStatus, StatusWords>> = {
@@ -48,25 +60,24 @@ const ERROR_WORDS: Readonly<Record<string, string>> = {
   internal: 'The service could not send it',
 };
 
-/** What came of an attempt: `Answered 204`, `No answer within 15 seconds`; undefined when there was none. */
-export function outcomeWords({
-  error,
-  response_status: status,
-}: Pick<Attempt, 'error' | 'response_status'>): string | undefined {
-  if (error === null || error === 'status') return status === null ? undefined : `Answered ${status}`;
-  const words = ERROR_WORDS[error] ?? error;
-  return status === null ? words : `${words} (${status})`;
-}
-
 /** `87 ms`, `2.4 s`. */
-export const durationWords = (milliseconds: number): string =>
+const durationWords = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** `Answered 500 after 87 ms`; undefined while nothing was tried. */
-export function lastAttemptWords(delivery: Delivery): string | undefined {
-  const words = outcomeWords(delivery);
-  const { duration_ms: duration } = delivery;
-  return words === undefined || duration === null ? words : `${words} after ${durationWords(duration)}`;
+/**
+ * What came of an attempt, or of the last one of a delivery: `Answered 204 after 87 ms`, `No valid certificate`;
+ * undefined while nothing was tried.
+ */
+export function attemptWords({
+  error,
+  response_status: status,
+  duration_ms: duration,
+}: Pick<Attempt, 'error' | 'response_status' | 'duration_ms'>): string | undefined {
+  const after = duration === null ? '' : ` after ${durationWords(duration)}`;
+  if (error === null || error === 'status') return status === null ? undefined : `Answered ${status}${after}`;
+  const words = ERROR_WORDS[error] ?? error;
+  // It says how long already.
+  return error === 'timed_out' ? words : `${words}${status === null ? '' : ` (${status})`}${after}`;
 }
 
 interface EventGroup {
