@@ -34,3 +34,21 @@ test('the one request of a bucket is taken once, until its window is deleted', a
   await db.write((tables) => tables.quotas.deleteExpired(100, 10));
   assert.equal(await take('one'), true);
 });
+
+test('requests of a bucket are counted for an hour from the first one on, and a clock set back begins anew', async (t) => {
+  const db = await temporaryDatabase(t);
+  const HOUR_MS = 60 * 60 * 1000;
+  const take = (bucket: string, now: number) => db.write((tables) => tables.quotas.take(bucket, now));
+  assert.deepEqual(await take('asked', 1_000), { used: 1, windowStartedAt: 1_000 });
+  assert.deepEqual(await take('asked', HOUR_MS + 999), { used: 2, windowStartedAt: 1_000 });
+  assert.deepEqual(await take('other', HOUR_MS + 999), { used: 1, windowStartedAt: HOUR_MS + 999 });
+  assert.deepEqual(await take('asked', HOUR_MS + 1_000), { used: 1, windowStartedAt: HOUR_MS + 1_000 });
+  assert.deepEqual(await take('asked', HOUR_MS), { used: 1, windowStartedAt: HOUR_MS });
+  await assert.rejects(
+    db.write(async ({ quotas }) => {
+      await quotas.take('asked', HOUR_MS);
+      throw new Error('One too many');
+    }),
+  );
+  assert.deepEqual(await take('asked', HOUR_MS), { used: 2, windowStartedAt: HOUR_MS });
+});

@@ -1,7 +1,7 @@
 // Rate-limit windows as they outlive the process; the exact counting happens in memory.
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
-import { params, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 
 export interface QuotaRecord {
   /** Names what is limited: a key, an address. */
@@ -21,6 +21,7 @@ interface QuotaRow {
 }
 
 const TABLE = 'quotas';
+const HOUR_MS = 60 * 60 * 1000;
 /** Names in one statement, far below SQLite's bound of 32,766 parameters. */
 const NAMES_PER_STATEMENT = 500;
 
@@ -33,8 +34,25 @@ const take = query((knex) => insertion(knex).onConflict('bucket').ignore());
 
 const save = query((knex) => insertion(knex).onConflict('bucket').merge());
 
+const HAS_ENDED = 'quotas.window_started_at <= ? or quotas.window_started_at > ?';
+
+/** Starts a window, also in place of one that ended or begins in the future, or counts one more in the one that runs. */
+const takeOne = query<QuotaRow>((knex) => {
+  const anew = (value: Knex.Value, else_: string): Knex.Raw =>
+    knex.raw(`case when ${HAS_ENDED} then ? else ${else_} end`, [param('expiredAt'), param('now'), value]);
+  return knex(TABLE)
+    .insert({ bucket: param('bucket'), window_started_at: param('now'), used: 1, given_back: 0 })
+    .onConflict('bucket')
+    .merge({
+      used: anew(1, 'quotas.used + 1'),
+      window_started_at: anew(param('now'), 'quotas.window_started_at'),
+      given_back: 0,
+    })
+    .returning(['used', 'window_started_at']);
+});
+
 /** The rate-limit windows of a database. */
-export function createQuotas({ knex, run }: Executor) {
+export function createQuotas({ knex, first, run }: Executor) {
   return {
     /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
     async load(expiredAt: number): Promise<QuotaRecord[]> {
@@ -53,6 +71,15 @@ export function createQuotas({ knex, run }: Executor) {
      */
     async takeOnce(bucket: string, now: number): Promise<boolean> {
       return (await run(take, { bucket, window_started_at: now, used: 1, given_back: 0 })) === 1;
+    },
+
+    /**
+     * Counts one request of a bucket in its window of an hour, which begins with the first; tells how many there were,
+     * this one included. Whoever finds that it is one too many undoes the write. Times are epoch ms.
+     */
+    async take(bucket: string, now: number): Promise<Pick<QuotaRecord, 'used' | 'windowStartedAt'>> {
+      const row = (await first(takeOne, { bucket, now, expiredAt: now - HOUR_MS }))!;
+      return { used: row.used, windowStartedAt: row.window_started_at };
     },
 
     /** Stores windows, replacing those of the same buckets. */
