@@ -17,6 +17,14 @@ const files = readGuide(FOLDER);
 const guide = buildGuide(contract, FOLDER);
 const prose = guide.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
+/** Why deliveries fail; the contract tells these words in a description, for there may be more. */
+const DELIVERY_ERRORS = spansOf(contract.document.components.schemas.NullableWebhookDeliveryError.description);
+
+/** The names that stand between backticks. */
+function spansOf(text: string): string[] {
+  return [...text.matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name!);
+}
+
 /** Every name and every value of a closed list in a part of the document. */
 function namesIn(node: Node, found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found;
@@ -57,10 +65,18 @@ test('every heading has an address of its own', () => {
 });
 
 test('what the guide calls an operation, a code or a member of a body is one', () => {
-  const names = namesIn(contract.document);
-  const spans = [...prose.matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name!);
-  const odd = spans.filter((name) => /[A-Z_]/.test(name) && !names.has(name));
+  const names = new Set([...namesIn(contract.document), ...DELIVERY_ERRORS]);
+  const odd = spansOf(prose).filter((name) => /[A-Z_]/.test(name) && !names.has(name));
   assert.deepEqual([...new Set(odd)], []);
+});
+
+test('whatever a delivery failed for, the guide says what to do', () => {
+  const [, table] = prose.split('\n| `error` | what to do |\n');
+  assert.ok(DELIVERY_ERRORS.length > 8, DELIVERY_ERRORS.join(', '));
+  assert.deepEqual(
+    DELIVERY_ERRORS.filter((name) => !new RegExp(`^\\|[^|]*\`${name}\``, 'm').test(table!.split('\n\n', 1)[0]!)),
+    [],
+  );
 });
 
 test('every extension of the document that is served is explained', () => {
