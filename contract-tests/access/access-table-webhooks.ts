@@ -1,13 +1,7 @@
-// Who may do what: webhooks, the list of events and feeds.
+// Who may do what: deliveries of webhooks, the list of events and feeds.
 import type { AccessTable } from './access-row.js';
 
 type Acts =
-  | 'listWebhooks'
-  | 'createWebhook'
-  | 'getWebhook'
-  | 'updateWebhook'
-  | 'deleteWebhook'
-  | 'rotateWebhookSecret'
   | 'testWebhook'
   | 'recoverWebhook'
   | 'listDeliveries'

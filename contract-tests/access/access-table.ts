@@ -21,6 +21,7 @@ import { grantRows } from './access-table-grants.js';
 import { licenceRows } from './access-table-licences.js';
 import { subscriptionRows } from './access-table-subscriptions.js';
 import { mailRows } from './access-table-mail.js';
+import { endpointRows } from './access-table-endpoints.js';
 import { webhookRows } from './access-table-webhooks.js';
 import type { AccessTable } from './access-row.js';
 
@@ -42,6 +43,7 @@ export const accessTable: AccessTable<OperationId> = {
   ...queueRows,
   ...uploadRows,
   ...productRows,
+  ...endpointRows,
   ...webhookRows,
   ...mailRows,
   ...subscriptionRows,

@@ -1,4 +1,32 @@
 // Scenarios of getWebhook.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, keyed } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { anEndpoint } from './endpoint-fixtures.js';
 
-export const getWebhook = {} as unknown as Scenarios<'getWebhook'>;
+const shown: Scenario<BodyOf<'getWebhook', 200>> = async (service) => {
+  const owner = await service.account();
+  const { id } = await anEndpoint(service, owner);
+  await service.market.write(async ({ webhookEndpoints }) => {
+    await webhookEndpoints.noteFailure(id, Date.parse('2026-11-21T09:30:00.000Z'));
+    await webhookEndpoints.disable(id, 'The endpoint answered 410 Gone');
+  });
+  return {
+    path: `/api/v1/webhooks/${id}`,
+    headers: bearer(owner.key),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.status, data.disabled_reason, data.failing_since, data.previous_secret_expires_at],
+        [id, 'disabled', 'The endpoint answered 410 Gone', '2026-11-21T09:30:00.000Z', null],
+      ),
+  };
+};
+
+const ofAnother: Scenario<BodyOf<'getWebhook', 404>> = async (service) => ({
+  ...(await shown(service)),
+  headers: bearer((await service.account()).key),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const getWebhook: Scenarios<'getWebhook'> = { ...keyed('Webhooks', shown), 200: shown, 404: ofAnother };

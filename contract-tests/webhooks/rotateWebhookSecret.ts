@@ -1,4 +1,34 @@
 // Scenarios of rotateWebhookSecret.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { anEndpoint } from './endpoint-fixtures.js';
 
-export const rotateWebhookSecret = {} as unknown as Scenarios<'rotateWebhookSecret'>;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const rotated: Scenario<BodyOf<'rotateWebhookSecret', 200>> = async (service) => {
+  const owner = await service.account();
+  const { id, secret } = await anEndpoint(service, owner);
+  return {
+    path: `/api/v1/webhooks/${id}/rotate-secret`,
+    headers: bearer(owner.key),
+    expect({ data }) {
+      assert.equal(data.id, id);
+      assert.notEqual(data.secret, secret);
+      assert.equal(Date.parse(data.previous_secret_expires_at!) - Date.parse(data.updated_at), DAY_MS);
+    },
+  };
+};
+
+const ofAnother: Scenario<BodyOf<'rotateWebhookSecret', 404>> = async (service) => ({
+  ...(await rotated(service)),
+  headers: bearer((await service.account()).key),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const rotateWebhookSecret: Scenarios<'rotateWebhookSecret'> = {
+  ...writing('Webhooks', rotated, 'orders:read'),
+  200: rotated,
+  404: ofAnother,
+};

@@ -12,7 +12,7 @@ test('all is wanted until it is not, each kind and each account for itself', asy
   ]);
   const change = (wanted: object) => db.write(({ mailPreferences }) => mailPreferences.change(ada, wanted));
   const wanted = (id = ada) => db.tables.mailPreferences.of(id);
-  const all = { sales: true, reviews: true, review_replies: true, new_versions: true };
+  const all = { sales: true, reviews: true, review_replies: true, new_versions: true, webhooks: true };
   assert.deepEqual(Object.keys(await wanted()).sort(), [...OPTIONAL_MAIL].sort());
   assert.deepEqual(await wanted(), all);
   await change({ sales: false, reviews: undefined, new_versions: false });
