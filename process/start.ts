@@ -12,6 +12,7 @@ import { orderJobs } from '../market/jobs/order-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
 import { paymentJobs } from '../market/jobs/payment-jobs.js';
+import { recoverWebhooks } from '../market/jobs/recover-webhook.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
@@ -132,6 +133,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       deliver_mail: await openCourier(market, config, log),
       deliver_webhook: undefined,
       clear_webhook: undefined,
+      recover_webhook: recoverWebhooks(market),
     },
     recurring: RECURRING_JOBS,
     clock: market.clock,

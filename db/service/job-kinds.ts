@@ -1,5 +1,12 @@
 // The kinds of jobs there are, and what each is told. How a kind is done and retried is said in market/jobs/.
 
+/** How far a recovery of an endpoint has come: what failed comes first, then what was left out. */
+export type RecoveryPosition =
+  /** The id of the last delivery that was looked at; empty before the first. */
+  | { readonly failedAfter: string }
+  /** The place in commit order of the last event that was looked at. */
+  | { readonly eventsAfter: number };
+
 /** What a job of each kind is told: references, never a secret or an address. */
 export interface JobPayloads {
   /** Takes a message to the mail server. The job has the message's id. */
@@ -40,6 +47,16 @@ export interface JobPayloads {
   deliver_webhook: { readonly deliveryId: string };
   /** Deletes the deliveries of an endpoint that was deleted, part by part. */
   clear_webhook: { readonly endpointId: string };
+  /** Sends an endpoint what it did not take since a time, part by part. */
+  recover_webhook: {
+    readonly endpointId: string;
+    /** In epoch milliseconds, as is `until`, which is when its owner asked for it. */
+    readonly since: number;
+    readonly until: number;
+    /** The place in commit order of the last event that there was then. */
+    readonly upTo: number;
+    readonly position: RecoveryPosition;
+  };
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
   /** Acts on a message of the payment provider. */

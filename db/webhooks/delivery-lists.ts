@@ -77,6 +77,12 @@ export function deliveryLists({ knex, all }: Executor) {
       return (await all(latestAttempts, { id })).map(toAttempt);
     },
 
+    /** Which of some events, a hundred or so, an endpoint was given, whatever came of it. */
+    async givenOf(endpointId: string, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const given = knex(TABLE).where('endpoint_id', endpointId).whereIn('event_id', eventIds);
+      return new Set<string>(await given.pluck('event_id'));
+    },
+
     /**
      * Deliveries of an endpoint that failed and were made after another one, in the order of their ids, `most` at most.
      * Test events are among them.

@@ -1,0 +1,274 @@
+// Recovering an endpoint: what failed is sent again, what was left out is sent, and nothing else is.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { EventKind } from '#generated/enums.js';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { ClaimedJob, JobPayloads } from '../../db/service/job-kinds.js';
+import type { Tables } from '../../db/tables.js';
+import type { AttemptResult, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
+import type { NewEndpoint } from '../../db/webhooks/endpoints.js';
+import type { SessionCaller } from '../caller.js';
+import { recoverWebhooks } from '../jobs/recover-webhook.js';
+import { isRefused } from '../refused.js';
+import { recoverDeliveries } from './recover-deliveries.js';
+import { recover } from './recover.js';
+import { queueDelivery } from './queue-delivery.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START = Date.UTC(2026, 10, 1);
+const REFUSED: AttemptResult = { error: 'status', responseStatus: 500, durationMs: 12, answer: 'Oops' };
+const NEVER = new AbortController().signal;
+
+/** A seller with an endpoint and a product, and a clock that every act moves on by a minute. */
+async function stage(t: TestContext, terms: Partial<NewEndpoint> = {}) {
+  const time = { now: START };
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { tables } = db;
+  const write: typeof db.write = (act) => {
+    time.now += MINUTE_MS;
+    return db.write(act);
+  };
+  const [sellerId, strangerId] = await write(async (inside) => [
+    await addSeller(inside, 'seller'),
+    await addSeller(inside, 'stranger'),
+  ]);
+  const productId = await write((inside) => addProduct(inside, { slug: 'plugin', sellerId }));
+  const endpointId = await write(({ webhookEndpoints }) =>
+    webhookEndpoints.create({
+      ...{ accountId: sellerId, url: 'https://example.com/hooks', host: 'example.com', format: 'standard' },
+      ...{ events: ['review.created', 'product.updated'], productIds: null, secret: 'a secret', ...terms },
+    }),
+  );
+  const call = {
+    caller: { kind: 'session', accountId: sellerId, productIds: null } as SessionCaller,
+    stayWithin: ({ limit, used }: { limit: number; used: number }) => assert.ok(used < limit, 'rate_limited'),
+  };
+  const jobs = async () => (await tables.jobs.list({ kind: 'recover_webhook', page: 1, limit: 100 })).items.reverse();
+  const newestPayload = async () => (await jobs()).at(-1)!.payload as JobPayloads['recover_webhook'];
+  const handler = recoverWebhooks({ tables, write: db.write });
+  return {
+    ...{ tables, write, time, sellerId, strangerId, productId, endpointId, jobs },
+
+    /** A review of the product: told to the seller alone, or to somebody else. */
+    async review(recipientId = sellerId): Promise<string> {
+      const data = { review_id: productId, product_id: productId, rating: 5 };
+      await write(({ events }) => events.append({ kind: 'review.created', recipientId, data }));
+      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
+    },
+
+    /** Something public that happened to the product, or to another one. */
+    async updated(of = productId): Promise<string> {
+      const data = { product_id: of, product_slug: 'plugin' };
+      await write(({ events }) => events.append({ kind: 'product.updated', recipientId: null, data }));
+      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
+    },
+
+    /** Delivers an event, or fails to. */
+    async deliver(eventId: string, kind: EventKind, result: AttemptResult | null): Promise<string> {
+      const endpoint = { id: endpointId, host: 'example.com' };
+      const id = (await write((inside) => queueDelivery(inside, { endpoint, eventId, kind })))!;
+      if (result === null) return id;
+      await write(async ({ webhookDeliveries, jobs: inside }) => {
+        const [job] = await inside.claim('deliver_webhook', 1, MINUTE_MS);
+        await inside.settle([{ job: job!, to: { is: 'done' } }]);
+        await webhookDeliveries.noteAttempt(id, time.now, result, null);
+      });
+      // As it is with those of deliveries that are over.
+      await db.database.write(({ knex }) => knex('jobs').where({ id }).delete());
+      return id;
+    },
+
+    ask: (since: number) => write((inside) => recover(inside, { clock: () => time.now }, call, endpointId, since)),
+
+    newestPayload,
+
+    /**
+     * Does the jobs of recoveries one after another until none is left; returns how many there were.
+     *
+     * @param first is handed to the first of them
+     */
+    async run(first = NEVER): Promise<number> {
+      for (let count = 0; ; count++) {
+        const claimed: ClaimedJob<'recover_webhook'>[] = await write(({ jobs: inside }) =>
+          inside.claim('recover_webhook', 1, MINUTE_MS),
+        );
+        const [job] = claimed;
+        if (job === undefined) return count;
+        const outcome = await handler.run(job, count === 0 ? first : NEVER);
+        assert.equal(outcome.is, 'done');
+        await write(async (inside) => {
+          await inside.jobs.settle([{ job, to: { is: 'done' } }]);
+          if (outcome.is === 'done') await outcome.write?.(inside);
+        });
+      }
+    },
+
+    /** The endpoint's deliveries by their events, in the order in which they were made. */
+    async deliveries(): Promise<[string, DeliveryRecord['status']][]> {
+      const { items } = await tables.webhookDeliveries.list({ endpointId, page: 1, limit: 100 });
+      return items.reverse().map(({ eventId, status }) => [eventId, status]);
+    },
+  };
+}
+
+const settled = { error: null, responseStatus: 204, durationMs: 3, answer: null };
+
+test('what failed since a time is sent again from the start, under the same ids, and nothing else', async (t) => {
+  const { review, deliver, ask, run, tables, time, write, endpointId } = await stage(t);
+  const ids = [await review(), await review(), await review(), await review()] as const;
+  const before = await deliver(ids[0], 'review.created', REFUSED);
+  const since = time.now + 1;
+  const failed = await deliver(ids[1], 'review.created', REFUSED);
+  const taken = await deliver(ids[2], 'review.created', settled);
+  const ownFault = await deliver(ids[3], 'review.created', null);
+  await write(async ({ webhookDeliveries, jobs }) => {
+    const [job] = await jobs.claim('deliver_webhook', 1, MINUTE_MS);
+    await jobs.settle([{ job: job!, to: { is: 'failed', error: 'lease_over' } }]);
+    await webhookDeliveries.fail(ownFault, 'internal');
+  });
+  const unwanted = await deliver('an order', 'order.created', REFUSED);
+  const gone = await deliver('no longer kept', 'review.created', REFUSED);
+  const test = (await write((inside) =>
+    inside.webhookDeliveries.add({ endpointId, eventId: 'a test', kind: 'review.created', testBody: '{}' }),
+  ))!;
+  await write(({ webhookDeliveries }) => webhookDeliveries.fail(test, 'paused'));
+  const endpoint = await ask(since);
+  assert.ok(!isRefused(endpoint));
+  await run();
+  const statuses = await Promise.all(
+    [before, failed, taken, ownFault, unwanted, gone, test].map(async (id) => {
+      const { status, attempts } = (await tables.webhookDeliveries.byId(id))!;
+      return [status, attempts, (await tables.jobs.byId(id))?.status ?? 'no job'];
+    }),
+  );
+  assert.deepEqual(statuses, [
+    ['failed', 1, 'no job'],
+    ['pending', 0, 'waiting'],
+    ['delivered', 1, 'no job'],
+    ['pending', 0, 'waiting'],
+    ['failed', 1, 'no job'],
+    ['failed', 1, 'no job'],
+    ['failed', 0, 'no job'],
+  ]);
+  assert.equal((await tables.webhookDeliveries.byId(failed))!.eventId, ids[1]);
+});
+
+test('what an endpoint was not told of while it was paused is sent in the order in which it happened', async (t) => {
+  const { review, updated, deliver, ask, run, deliveries, write, endpointId, strangerId, time } = await stage(t);
+  const told = await review();
+  await deliver(told, 'review.created', settled);
+  await updated();
+  const since = time.now + 1;
+  await write(({ webhookEndpoints }) => webhookEndpoints.pause(endpointId));
+  const missed = [await review(), await updated(), await review()];
+  await review(strangerId);
+  await write(({ webhookEndpoints }) => webhookEndpoints.enable(endpointId));
+  await ask(since);
+  const later = await review();
+  assert.equal(await run(), 1);
+  const expected = [told, ...missed];
+  assert.deepEqual(
+    await deliveries(),
+    expected.map((id) => [id, id === told ? 'delivered' : 'pending']),
+  );
+  assert.ok(!expected.includes(later), 'what happens afterwards is told anyway');
+  await ask(since);
+  await run();
+  assert.equal((await deliveries()).length, expected.length + 1, 'nothing is sent a second time');
+});
+
+test('an endpoint misses nothing of the time before it was made, nor of products that it does not want', async (t) => {
+  const { updated, review, ask, run, deliveries, write, sellerId, endpointId, productId } = await stage(t);
+  const other = await write((inside) => addProduct(inside, { slug: 'another', sellerId }));
+  await write((inside) => replaceProducts(inside, endpointId, [productId]));
+  await updated(other);
+  const wanted = [await updated(), await review()];
+  await ask(0);
+  await run();
+  assert.deepEqual(
+    await deliveries(),
+    wanted.map((id) => [id, 'pending']),
+  );
+  const late = await write(({ webhookEndpoints }) =>
+    webhookEndpoints.create({
+      ...{ accountId: sellerId, url: 'https://example.com/late', host: 'example.com', format: 'standard' },
+      ...{ events: ['product.updated'], productIds: null, secret: 'a secret' },
+    }),
+  );
+  assert.equal(await countOf(late, { write, updated }), 1);
+});
+
+/** Counts what an endpoint is given by a recovery of all that there is, after one more event. */
+async function countOf(
+  endpointId: string,
+  { write, updated }: Pick<Awaited<ReturnType<typeof stage>>, 'write' | 'updated'>,
+): Promise<number> {
+  await updated();
+  return write(async (tables) => {
+    const stored = { tables, write: <T>(act: (inside: Tables) => Promise<T>) => act(tables) };
+    const recovery = { endpointId, since: 0, until: START + DAY_MS, upTo: await tables.events.newestSeq() };
+    await recoverDeliveries(stored, { ...recovery, position: { failedAfter: '' } }, NEVER);
+    return (await tables.webhookDeliveries.list({ endpointId, page: 1, limit: 100 })).total;
+  });
+}
+
+const replaceProducts = async ({ webhookEndpoints }: Tables, id: string, productIds: string[]): Promise<void> =>
+  webhookEndpoints.change(id, (await webhookEndpoints.byId(id))!, { productIds });
+
+test('a recovery that is done twice sends nothing twice, and ends when the endpoint is paused', async (t) => {
+  const { review, deliver, ask, run, newestPayload, tables, write, endpointId, time } = await stage(t);
+  for (let count = 0; count < 3; count++) await deliver(await review(), 'review.created', REFUSED);
+  for (let count = 0; count < 3; count++) await review();
+  await ask(START);
+  const recovery = await newestPayload();
+  const stored = { tables, write };
+  for (let time = 0; time < 2; time++) assert.equal(await recoverDeliveries(stored, recovery, NEVER), undefined);
+  const { items, total } = await tables.webhookDeliveries.list({ endpointId, page: 1, limit: 100 });
+  assert.deepEqual([total, new Set(items.map(({ eventId }) => eventId)).size], [6, 6]);
+  await write(async ({ webhookDeliveries, webhookEndpoints }) => {
+    for (const { id } of items) await webhookDeliveries.fail(id, 'paused');
+    await webhookEndpoints.pause(endpointId);
+  });
+  await recoverDeliveries(stored, { ...recovery, until: time.now }, NEVER);
+  await run();
+  const failed = await tables.webhookDeliveries.list({ endpointId, status: 'failed', page: 1, limit: 100 });
+  assert.equal(failed.total, 6);
+});
+
+test('one recovery of an endpoint runs at a time, and goes on job by job', async (t) => {
+  const { review, deliver, ask, run, jobs, newestPayload, tables, write, endpointId } = await stage(t);
+  await deliver(await review(), 'review.created', REFUSED);
+  for (let count = 0; count < 101; count++) await review();
+  await ask(START);
+  await ask(START);
+  assert.equal((await jobs()).length, 1);
+  const stopped = new AbortController();
+  stopped.abort();
+  const recovery = await newestPayload();
+  assert.deepEqual(await recoverDeliveries({ tables, write }, recovery, stopped.signal), recovery);
+  const queued: number[] = [];
+  const counting: typeof write = (act) =>
+    write(async (inside) => {
+      const before = await waiting(inside, endpointId);
+      const result = await act(inside);
+      queued.push((await waiting(inside, endpointId)) - before);
+      return result;
+    });
+  assert.equal(await recoverDeliveries({ tables, write: counting }, recovery, NEVER), undefined);
+  assert.deepEqual(queued, [1, 99, 2]);
+  assert.equal(await run(stopped.signal), 2, 'what is left of it is another job');
+  await ask(START);
+  assert.equal((await jobs()).length, 3, 'another one may begin once it is done');
+});
+
+const waiting = async ({ webhookDeliveries }: Tables, endpointId: string): Promise<number> =>
+  (await webhookDeliveries.list({ endpointId, status: 'pending', page: 1, limit: 1 })).total;
+
+test('a time before anything is kept counts as thirty days ago', async (t) => {
+  const { ask, newestPayload, time } = await stage(t);
+  time.now = START + 90 * DAY_MS;
+  await ask(START);
+  const { since, until } = await newestPayload();
+  assert.equal(until - since, 30 * DAY_MS);
+});
