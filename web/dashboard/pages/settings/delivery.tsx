@@ -25,7 +25,7 @@ export function Component(): ReactNode {
   const routeTitle = useRouteTitle();
   return (
     <Page
-      title={delivery.data ? `Delivery of ${delivery.data.event}` : routeTitle}
+      title={delivery.data ? EVENT_WORDS[delivery.data.event] : routeTitle}
       description={
         <Anchor component={Link} to={`/settings/webhooks/${id}`} inherit underline="always">
           The webhook and all its deliveries
@@ -63,7 +63,7 @@ function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNo
       </Group>
       <Facts
         facts={[
-          ['What happened', EVENT_WORDS[event]],
+          ['Event', <Code>{event}</Code>],
           ['Event id', <Code>{eventId}</Code>],
           ['Made', <RelativeTime at={createdAt} />],
           ...(next === null ? [] : [['Next', <NextAttempt at={next} />] as const]),

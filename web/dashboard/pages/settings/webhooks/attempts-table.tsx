@@ -17,10 +17,10 @@ export function AttemptsTable({ attempts }: { readonly attempts: readonly Attemp
       <Table.Tbody>
         {attempts.map((attempt, index) => (
           <Table.Tr key={index} style={{ verticalAlign: 'top' }}>
-            <Table.Td style={{ minWidth: '6rem' }}>
+            <Table.Td style={{ width: '9rem', minWidth: '6rem' }}>
               <RelativeTime at={attempt.created_at} />
             </Table.Td>
-            <Table.Td w="100%">
+            <Table.Td>
               {attemptWords(attempt)}
               {attempt.answer !== null && (
                 <Code block mt={4} style={{ whiteSpace: 'pre-wrap' }}>
