@@ -24,6 +24,7 @@ const SIGNED_IN = [
   '/settings/profile',
   '/settings/security',
   '/settings/api-keys',
+  '/settings/webhooks',
   '/settings/server-tokens',
   '/settings/sessions',
   '/settings/activity',

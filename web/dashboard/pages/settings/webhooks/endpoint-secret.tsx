@@ -17,7 +17,7 @@ export function EndpointSecret({
         {format === 'discord'
           ? 'Discord does not check signatures, so you need it only if a program of yours receives the messages.'
           : 'Your program checks with it that a request came from here and was not changed.'}{' '}
-        <GuideLink>How to check signatures</GuideLink>
+        <GuideLink part="verify-it">How to check signatures</GuideLink>
       </Text>
     </>
   );

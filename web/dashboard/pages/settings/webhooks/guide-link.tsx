@@ -2,9 +2,16 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 
-export function GuideLink({ children }: { readonly children: ReactNode }): ReactNode {
+interface GuideLinkProps {
+  /** A part of it, as its address on that page ends. */
+  readonly part?: 'verify-it';
+  readonly children: ReactNode;
+}
+
+export function GuideLink({ part, children }: GuideLinkProps): ReactNode {
+  const address = `/docs#/section/webhooks${part === undefined ? '' : `/${part}`}`;
   return (
-    <Anchor href="/docs#/section/webhooks" target="_blank" inherit underline="always">
+    <Anchor href={address} target="_blank" inherit underline="always">
       {children}
     </Anchor>
   );

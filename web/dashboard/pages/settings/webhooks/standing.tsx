@@ -37,7 +37,7 @@ export function StandingNotice({ endpoint }: StandingProps): ReactNode {
     <Alert color="red" icon={<ExclamationTriangleIcon />} title="Deliveries fail">
       <Text size="sm">
         The failures began <RelativeTime at={failingSince} />, and nothing was taken since. Each delivery is tried ten
-        times, over about four days. After five days of failures the endpoint is disabled.
+        times, over about three days. After five days of failures the endpoint is disabled.
       </Text>
     </Alert>
   );
