@@ -167,15 +167,14 @@ function eventWrites(db: Executor, clock: () => number) {
     /** Deletes the oldest `most` events as far as they are 30 days old; returns how many those were. */
     async deleteOld(most: number): Promise<number> {
       // By their place in commit order, which has an index; their times follow it.
-      const oldest = db.knex(TABLE).orderBy('change_seq').limit(most).select('id', 'created_at').as('oldest');
-      const old = db
+      const oldest = db.knex(TABLE).orderBy('change_seq').limit(most).select('change_seq', 'created_at').as('oldest');
+      const old: number[] = await db
         .knex(oldest)
         .where('created_at', '<=', clock() - KEPT_MS)
-        .select('id');
-      const deleted: { change_seq: number }[] = await db.knex(TABLE).whereIn('id', old).delete('change_seq');
-      const last = deleted.reduce((most, { change_seq: seq }) => Math.max(most, seq), 0);
+        .pluck('change_seq');
+      const last = Math.max(0, ...old);
       await db.knex(HORIZON).where('deleted_seq', '<', last).update({ deleted_seq: last });
-      return deleted.length;
+      return db.knex(TABLE).whereIn('change_seq', old).delete();
     },
   };
 }
