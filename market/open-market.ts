@@ -78,6 +78,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     clock,
     sealer: createSealer(deriveKey('stored-secrets')),
   });
+  if (exclusive) await takeOver({ tables, write }, log);
   const spool = await openDownloadSpool({
     path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
     bytes: options.spoolBytes ?? SPOOL_BYTES,
@@ -125,6 +126,16 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
         await part.close();
     },
   };
+}
+
+/** Ends what the process held that had the folder before: it is gone, or it would still have it. */
+async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'write'>, log: Logger): Promise<void> {
+  try {
+    if (await jobs.hasRunning()) await write((inside) => inside.jobs.voidLeases());
+  } catch (error) {
+    // On a full disk, say: then what it held waits until its leases are over.
+    log.warn({ err: error }, 'what the process before held has to wait for a moment');
+  }
 }
 
 /** Passkeys, whose challenges are used once in all processes together. */

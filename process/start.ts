@@ -12,9 +12,9 @@ import { orderJobs } from '../market/jobs/order-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
 import { paymentJobs } from '../market/jobs/payment-jobs.js';
-import { recoverWebhooks } from '../market/jobs/recover-webhook.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
+import { webhookJobs } from '../market/jobs/webhook-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
@@ -30,6 +30,7 @@ import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
 import { openPayments } from './open-payments.js';
+import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
@@ -59,9 +60,11 @@ async function main(given: Config): Promise<void> {
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
+    const fanOut = createFanOut({ stored: market, db: market.db, log });
+    fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
     void market.scanner.probe();
-    const stop = stopOnSignal(server, market, { jobs, chores: startChores(market, limiter, log) }, log);
+    const stop = stopOnSignal(server, market, { jobs, fanOut, chores: startChores(market, limiter, log) }, log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
@@ -130,10 +133,8 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...orderJobs(market),
       ...subscriptionJobs(market),
       ...paymentJobs(market),
+      ...webhookJobs(market, metrics.countWebhookAttempt),
       deliver_mail: await openCourier(market, config, log),
-      deliver_webhook: undefined,
-      clear_webhook: undefined,
-      recover_webhook: recoverWebhooks(market),
     },
     recurring: RECURRING_JOBS,
     clock: market.clock,
@@ -192,17 +193,19 @@ async function serveWithoutSearch(
 /** What the process does besides answering requests. */
 interface Workers {
   readonly jobs: JobRunner;
+  /** Hands events to webhooks. */
+  readonly fanOut: FanOut;
   readonly chores: Chores;
 }
 
-function stopOnSignal(server: Server, market: OpenMarket, { jobs, chores }: Workers, log: Logger): Stop {
+function stopOnSignal(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {
   let stopping = false;
   const stop: Stop = async (signal, exitCode) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     market.stop();
-    await Promise.all([stopGracefully(server, STOP_WITHIN_MS), jobs.stop()]);
+    await Promise.all([stopGracefully(server, STOP_WITHIN_MS), fanOut.stop(), jobs.stop()]);
     await chores.stop();
     await market.close();
     log.flush();

@@ -20,6 +20,8 @@ export interface Metrics {
   countRateLimited(): void;
   /** Records what became of an attempt at a job that this process made. */
   readonly countJobOutcome: JobMetrics['countOutcome'];
+  /** Records how an attempt of this process to deliver an event to an endpoint ended. */
+  countWebhookAttempt(outcome: string): void;
   render(): Promise<string>;
 }
 
@@ -38,6 +40,12 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | '
     help: 'Requests refused by a rate limit',
     registers: [registry],
   });
+  const attempts = new Counter({
+    name: 'market_webhook_attempts_total',
+    help: 'Attempts by this process to deliver an event to an endpoint, by how they ended',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
   const jobs = createJobMetrics(registry, market);
   watchScanner(registry, market);
   return {
@@ -45,6 +53,7 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | '
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
     countRateLimited: () => limited.inc(),
     countJobOutcome: jobs.countOutcome,
+    countWebhookAttempt: (outcome) => attempts.inc({ outcome }),
     async render() {
       await jobs.refresh();
       return registry.metrics();

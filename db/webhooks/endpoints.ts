@@ -13,6 +13,7 @@ import {
   type EndpointRow,
   type EndpointTerms,
 } from './endpoint-record.js';
+import { endpointStanding } from './endpoint-standing.js';
 import { endpointTopics, replaceTopics, TOPIC_TABLE } from './endpoint-topics.js';
 
 export interface NewEndpoint extends EndpointTerms {
@@ -47,6 +48,7 @@ export function createWebhookEndpoints(db: Executor, sealer: Sealer, clock: () =
     ...endpointWrites(db, sealer, clock),
     ...endpointSecrets(db, sealer, clock),
     ...endpointHealth(db, clock),
+    ...endpointStanding(db),
     ...endpointTopics(db),
   };
 }

@@ -1,10 +1,11 @@
 // What follows for an endpoint from how it answers: it is known to get on, its owner is told, it is given up.
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
+import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
 import { DISABLED_AFTER_MS, TOLD_AFTER_MS } from './schedule.js';
 
-type Needed = Pick<Services, 'mail' | 'settings'>;
+type Needed = Pick<Services, 'mail'>;
 
 /** What an endpoint did with a delivery. */
 export interface EndpointVerdict {
@@ -35,7 +36,12 @@ export async function judgeEndpoint(
   if (at - failingSince >= DISABLED_AFTER_MS)
     return endEndpoint(tables, services, endpoint, 'Nothing was delivered to the endpoint for five days');
   if (at - failingSince >= TOLD_AFTER_MS && (await tables.webhookEndpoints.markFailingTold(endpoint.id)))
-    await tellFailing(tables, services, endpoint);
+    await tellOwner(tables, services, endpoint.accountId, {
+      kind: 'endpoint_failing',
+      endpointId: endpoint.id,
+      host: endpoint.host,
+      since: failingSince,
+    });
 }
 
 /** Gives an endpoint up, and tells its owner; nothing happens to one that is not active. */
@@ -47,8 +53,6 @@ async function endEndpoint(tables: Tables, services: Needed, endpoint: EndpointR
     // Without its path, which may be all that it takes to write there: events are kept as they are.
     data: { endpoint_id: endpoint.id, url: new URL(endpoint.url).origin, reason },
   });
-  await tellDisabled(tables, services, endpoint, reason);
+  const { id: endpointId, host } = endpoint;
+  await tellOwner(tables, services, endpoint.accountId, { kind: 'endpoint_disabled', endpointId, host, reason });
 }
-
-async function tellFailing(_tables: Tables, _services: Needed, _endpoint: EndpointRecord): Promise<void> {}
-async function tellDisabled(_t: Tables, _s: Needed, _e: EndpointRecord, _reason: string): Promise<void> {}

@@ -1,0 +1,119 @@
+// The job of a delivery: one attempt to send an event to an endpoint, and what follows from how it ends.
+import type { AttemptError, AttemptResult, DeliveryError, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
+import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
+import type { SendOutcome } from '../../webhooks/sender.js';
+import { deliveryHeaders } from '../../webhooks/sign-delivery.js';
+import { exponentialBackoff } from '../jobs/backoff.js';
+import type { Effect, JobHandler, JobOutcome, JobRule, LaneRule } from '../jobs/job-handlers.js';
+import type { Market } from '../market.js';
+import { deliveryBody } from './delivery-body.js';
+import { judgeEndpoint } from './judge-endpoint.js';
+import { LONGEST_WAIT_MS, nextAttemptAt } from './schedule.js';
+
+type Needed = Pick<Market, 'tables' | 'webhooks' | 'clock' | 'mail' | 'settings'>;
+
+/** How an attempt ended, as it is counted. */
+export type AttemptOutcome = 'delivered' | AttemptError;
+
+/** Faults of this service that one delivery may meet, the end of its process among them, before it is given up. */
+const FAULTS = 5;
+const GONE = 410;
+const DONE: JobOutcome = { is: 'done' };
+
+const RULE: Omit<JobRule, 'lanes'> = {
+  attempts: FAULTS,
+  retryAfterMs: exponentialBackoff({ firstMs: 1000, mostMs: 60_000 }),
+  leaseMs: 30_000,
+  // As many may be sent a second time when the process is killed.
+  atOnce: 100,
+  // The sender gives up before.
+  withinMs: 20_000,
+  isForgotten: true,
+};
+
+const LANES: Omit<LaneRule, 'stateOf'> = {
+  atOnceInGroup: 10,
+  unproven: { atOnceInLane: 2, atOnceInAll: 30 },
+  longestWaitMs: LONGEST_WAIT_MS,
+};
+
+/**
+ * Delivers what was queued. A receiver that does not answer with success is no fault of the job: the delivery comes round
+ * at the next time of its schedule, and the attempts of the job count faults of this service alone.
+ *
+ * @param onAttempt is told how each attempt of this process ended
+ */
+export function deliverWebhook(
+  market: Needed,
+  onAttempt: (outcome: AttemptOutcome) => void = () => undefined,
+): JobHandler<'deliver_webhook'> {
+  const { webhookDeliveries, webhookEndpoints } = market.tables;
+  const givenUp = (id: string, error: DeliveryError): JobOutcome => ({
+    is: 'done',
+    write: (tables) => tables.webhookDeliveries.fail(id, error),
+  });
+  return {
+    rule: { ...RULE, lanes: { ...LANES, stateOf: (id) => stateOf(market, id) } },
+    async run({ payload: { deliveryId } }, signal) {
+      const delivery = await webhookDeliveries.byId(deliveryId);
+      if (delivery === undefined || delivery.status === 'delivered') return DONE;
+      const standing = await webhookEndpoints.standing(delivery.endpointId);
+      // It was deleted, and its deliveries go with it.
+      if (standing === undefined) return DONE;
+      if (standing.obstacle !== null) return givenUp(deliveryId, standing.obstacle);
+      const endpoint = (await webhookEndpoints.byId(delivery.endpointId))!;
+      const body = await deliveryBody(market.tables, market, endpoint, delivery);
+      if (body === undefined) return givenUp(deliveryId, 'expired');
+      const at = market.clock();
+      const secrets = await webhookEndpoints.secretsOf(endpoint.id);
+      const headers = deliveryHeaders({ id: delivery.eventId, body, secrets, now: at });
+      const sent = await market.webhooks.sender.send({ url: endpoint.url, headers, body, signal });
+      return outcomeOf(market, { delivery, endpoint, at, sent }, onAttempt);
+    },
+    onFailure: (tables, { payload: { deliveryId } }) => tables.webhookDeliveries.fail(deliveryId, 'internal'),
+  };
+}
+
+/** What is sent nothing is done with its deliveries at once. */
+async function stateOf({ tables }: Pick<Market, 'tables'>, endpointId: string): ReturnType<LaneRule['stateOf']> {
+  const standing = await tables.webhookEndpoints.standing(endpointId);
+  if (standing === undefined || standing.obstacle !== null) return 'idle';
+  return { group: standing.host, isProven: standing.isProven };
+}
+
+interface Sent {
+  readonly delivery: DeliveryRecord;
+  readonly endpoint: EndpointRecord;
+  /** When it was sent, in epoch milliseconds. */
+  readonly at: number;
+  readonly sent: SendOutcome;
+}
+
+/** What becomes of a delivery after an attempt: it is over, or comes round at the next time of its schedule. */
+function outcomeOf(
+  market: Pick<Market, 'clock' | 'mail' | 'settings'>,
+  { delivery, endpoint, at, sent }: Sent,
+  onAttempt: (outcome: AttemptOutcome) => void,
+): JobOutcome {
+  const [error, result] = resultOf(sent);
+  onAttempt(error ?? 'delivered');
+  const isGone = result.responseStatus === GONE;
+  const retryAfterMs = sent.is === 'answered' ? sent.retryAfterMs : null;
+  const attempts = delivery.attempts + 1;
+  const next = error === null || isGone ? null : nextAttemptAt({ attempts, now: market.clock(), retryAfterMs });
+  const write: Effect = async (tables) => {
+    await judgeEndpoint(tables, market, endpoint, { at, isSuccess: error === null, isGone });
+    await tables.webhookDeliveries.noteAttempt(delivery.id, at, result, next);
+  };
+  return next === null ? { is: 'done', write } : { is: 'repeated', at: next, write };
+}
+
+function resultOf(sent: SendOutcome): [error: AttemptError | null, result: AttemptResult] {
+  if (sent.is === 'failed') {
+    const { error, durationMs } = sent;
+    return [error, { error, responseStatus: null, durationMs, answer: null }];
+  }
+  const { status, durationMs, answer } = sent;
+  const error = status >= 200 && status < 300 ? null : 'status';
+  return [error, { error, responseStatus: status, durationMs, answer }];
+}

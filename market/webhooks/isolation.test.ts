@@ -1,0 +1,170 @@
+// Endpoints among each other: none that hangs, fails or has a long queue holds up another one, and none is asked too often.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answered, hangs, webhookStage, type Receive } from '../../contract-tests/harness/webhook-stage.js';
+
+type Stage = Awaited<ReturnType<typeof webhookStage>>;
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await pause(2);
+};
+
+/** Endpoints of hosts of their own that have answered well before. */
+async function proven(stage: Stage, hosts: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const host of hosts) ids.push(await stage.endpoint({ host }));
+  await stage.db.write(async ({ webhookEndpoints }) => {
+    for (const id of ids) await webhookEndpoints.noteSuccess(id);
+  });
+  return ids;
+}
+
+const hostsOf = (count: number, name = 'h'): string[] =>
+  Array.from({ length: count }, (_, number) => `${name}${number}.example.com`);
+
+/** A receiver that notes how many are with it at once, and answers when it is let. */
+function slow() {
+  const waiting: (() => void)[] = [];
+  const seen = { most: 0, asked: 0 };
+  const receive: Receive = () =>
+    new Promise((resolve) => {
+      seen.asked += 1;
+      waiting.push(() => resolve(answered(204)));
+      seen.most = Math.max(seen.most, waiting.length);
+    });
+  return { seen, receive, waiting, answerAll: () => waiting.splice(0).forEach((answer) => answer()) };
+}
+
+test('one of a hundred that hangs, with a long queue, holds up none of the others', async (t) => {
+  const stage = await webhookStage(t);
+  stage.receivers.set('h0.example.com', hangs);
+  const [hanging, ...others] = await proven(stage, hostsOf(100));
+  await stage.happens(20);
+  stage.runner.start();
+  await until(() => stage.posts.filter(({ host }) => host !== 'h0.example.com').length === 99 * 20);
+  assert.equal(stage.posts.filter(({ host }) => host === 'h0.example.com').length, 10);
+  await until(async () => (await stage.db.knex('jobs')).length === 20);
+  for (const id of others) assert.ok((await stage.deliveries(id)).every(({ status }) => status === 'delivered'));
+  assert.equal((await stage.deliveries(hanging!)).length, 20);
+});
+
+test('many that never answered take thirty places together, two each, and the rest is for the others', async (t) => {
+  const stage = await webhookStage(t);
+  for (const host of hostsOf(40, 'new')) {
+    stage.receivers.set(host, hangs);
+    await stage.endpoint({ host });
+  }
+  const [good] = await proven(stage, ['good.example.com']);
+  await stage.happens(5);
+  stage.runner.start();
+  await until(() => stage.posts.filter(({ host }) => host === 'good.example.com').length === 5);
+  const news = stage.posts.filter(({ host }) => host !== 'good.example.com');
+  assert.equal(news.length, 30);
+  for (const { host } of news) assert.ok(news.filter((other) => other.host === host).length <= 2, host);
+  await until(async () => (await stage.deliveries(good!)).every(({ status }) => status === 'delivered'));
+});
+
+test('ten at once go to a host, however many endpoints it has, and each of them gets its turn', async (t) => {
+  const stage = await webhookStage(t);
+  const receiver = slow();
+  stage.receivers.set('same.example.com', receiver.receive);
+  await proven(
+    stage,
+    Array.from({ length: 25 }, () => 'same.example.com'),
+  );
+  await stage.happens(2);
+  stage.runner.start();
+  for (let round = 0; round < 5; round++) {
+    await until(() => receiver.waiting.length === 10);
+    receiver.answerAll();
+  }
+  await until(async () => (await stage.db.knex('jobs')).length === 0);
+  assert.deepEqual(receiver.seen, { most: 10, asked: 50 });
+});
+
+test('an endpoint that was moved to another host is counted there, also with what was queued before', async (t) => {
+  const stage = await webhookStage(t);
+  const receiver = slow();
+  stage.receivers.set('victim.example.com', receiver.receive);
+  const ids = await proven(stage, hostsOf(20));
+  await stage.happens(3);
+  await stage.db.write(async ({ webhookEndpoints }) => {
+    for (const id of ids) {
+      const endpoint = (await webhookEndpoints.byId(id))!;
+      await webhookEndpoints.change(id, endpoint, {
+        url: 'https://victim.example.com/',
+        host: 'victim.example.com',
+      });
+      await webhookEndpoints.noteSuccess(id);
+    }
+  });
+  stage.runner.start();
+  await until(() => receiver.waiting.length === 10);
+  // Until it has looked once more.
+  await stage.endpoint({ host: 'other.example.com' });
+  await stage.happens();
+  await until(() => stage.posts.some(({ host }) => host === 'other.example.com'));
+  assert.equal(receiver.seen.most, 10);
+  receiver.answerAll();
+  stage.receivers.delete('victim.example.com');
+  await until(async () => (await stage.db.knex('jobs')).length === 0);
+});
+
+test('a backlog of 100,000 at one endpoint is not read to find what is due at another', async (t) => {
+  const stage = await webhookStage(t);
+  const [hanging, other] = [
+    await stage.endpoint({ host: 'a.example.com' }),
+    await stage.endpoint({ host: 'b.example.com' }),
+  ];
+  await stage.db.database.write(async ({ knex }) => {
+    await knex.raw(
+      `insert into jobs (id, kind, payload, status, run_at, claims, attempts, created_at, lane, lane_group)
+       with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 100000)
+       select 'waits-' || number, 'deliver_webhook', '{"deliveryId":"none"}', 'waiting', 1, 0, 0, 1, ?, 'a.example.com'
+       from numbers`,
+      [hanging],
+    );
+  });
+  await stage.db.write(({ jobs }) =>
+    jobs.add({
+      kind: 'deliver_webhook',
+      payload: { deliveryId: 'none' },
+      id: 'z',
+      lane: { id: other, group: 'b.example.com' },
+    }),
+  );
+  const { jobs } = stage.tables;
+  assert.equal((await jobs.nextGroup('deliver_webhook', 'a.example.com'))!.id, other);
+  assert.deepEqual(await jobs.dueOfLane('deliver_webhook', { id: other, group: 'b.example.com' }, 10), ['z']);
+  // What is read of the table while both lanes are looked for and their first jobs are found.
+  const plans = await Promise.all(
+    [
+      `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane is not null and lane_group > ? order by lane_group, lane, run_at limit 1`,
+      `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane > ? order by lane_group, lane, run_at limit 1`,
+      `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ? order by run_at, id limit 10`,
+    ].map(async (sql) => {
+      const rows: { detail: string }[] = await stage.db.knex.raw(
+        `explain query plan ${sql}`,
+        Array.from(sql.matchAll(/\?/g), () => 'x'),
+      );
+      return rows.map(({ detail }) => detail);
+    }),
+  );
+  for (const plan of plans) {
+    assert.equal(plan.length, 1, plan.join('; '));
+    assert.match(plan[0]!, /^SEARCH jobs USING COVERING INDEX jobs_by_lane /);
+  }
+});
+
+test('what is sent to an endpoint is sent in the order of the events, as long as nothing fails', async (t) => {
+  const stage = await webhookStage(t);
+  await proven(stage, ['a.example.com']);
+  await stage.happens(60);
+  await stage.deliver();
+  const events: string[] = await stage.db.knex('events').orderBy('change_seq').pluck('id');
+  assert.deepEqual(
+    stage.posts.map(({ id }) => id),
+    events,
+  );
+});
