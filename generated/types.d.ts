@@ -3494,13 +3494,13 @@ export interface paths {
         };
         /**
          * List your endpoints
-         * @description Newest first. With a key, those that it may see: a key that is limited to products sees endpoints for these products alone.
+         * @description Newest first. A key sees those of which it may read every event, and one that is limited to products those for these products alone.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Create an endpoint
-         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, the others `catalog:read`; one that is limited to products must name some of them in `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`.
+         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` no other, the rest `catalog:read`; it does nothing with an endpoint that gets more. One that is limited to products must name some of them in `product_ids`. `endpoint.disabled` is of no product and cannot be combined with `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`. A request that is repeated under its `Idempotency-Key` shows address and secret as they are by then; once the endpoint is deleted it is refused with `invalid_transition`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3531,14 +3531,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an endpoint
-         * @description Nothing is sent to it any more, and its log is gone.
+         * @description Nothing is sent to it any more, and its log is gone. What is on its way at this moment may still arrive.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint
-         * @description Changes what is sent and leaves the rest. `paused` stops deliveries; `active` goes on with them, also with an endpoint that was disabled. Nothing is queued meanwhile: `recoverWebhook` sends what was left out.
+         * @description Changes what is sent and leaves the rest, on the same terms as `createWebhook`; products that it names already may stay, whoever sees them by now. `paused` stops deliveries; `active` goes on with them, also with an endpoint that was disabled. Nothing is queued meanwhile: `recoverWebhook` sends what was left out. An endpoint with another `url` counts as one that never failed.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -8382,6 +8382,16 @@ export interface components {
             answer: string | null;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description Answer 409: there are as many as there may be, or a request with the key still runs, or what it made is gone. */
+        WebhookConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs; `invalid_transition`: the endpoint that such a request made was deleted since.
+             * @example quota_exceeded
+             * @enum {string}
+             */
+            code: "quota_exceeded" | "idempotency_in_progress" | "invalid_transition";
+        };
         /** @description An event on its way to an endpoint, with its last attempt. */
         WebhookDelivery: {
             id: components["schemas"]["Id"];
@@ -8497,16 +8507,6 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "delivered" | "failed";
-        /** @description Answer 409: there are as many as there may be, or a request with the key still runs, or what it made is gone. */
-        WebhookConflictError: {
-            error: components["schemas"]["ErrorSentence"];
-            /**
-             * @description `quota_exceeded`: there are as many as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs; `invalid_transition`: the endpoint that such a request made was deleted since.
-             * @example quota_exceeded
-             * @enum {string}
-             */
-            code: "quota_exceeded" | "idempotency_in_progress" | "invalid_transition";
-        };
         /** @description Where events are sent. */
         WebhookEndpoint: {
             id: components["schemas"]["Id"];

@@ -47,10 +47,22 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
       html: 'h',
       status: 'discarded',
     });
+    const endpoint = {
+      url: 'https://example.com/',
+      host: 'example.com',
+      format: 'standard',
+      productIds: null,
+    } as const;
+    const { webhookEndpoints } = tables;
+    const events = ['version.published'] as const;
+    const id = await webhookEndpoints.create({ ...endpoint, accountId: owner.id, events, secret: 'a' });
+    await webhookEndpoints.rotateSecret(id, 'b', START + DAY_MS);
     const data = { product_id: await addProduct(tables, { slug: 'worldguard' }), product_slug: 'worldguard' };
     await tables.events.append({ kind: 'product.updated', recipientId: null, data });
   });
   const kindsOfMail = () => db.knex('messages').orderBy('kind').pluck('kind');
+  const replaced = async (): Promise<unknown> =>
+    (await db.knex('webhook_endpoints').first('sealed_previous_secret')).sealed_previous_secret;
   const statesOf = async () =>
     (await db.tables.jobs.list({ page: 1, limit: 9 })).items
       .map(({ kind, status, runAt, lastError }) => [kind, status, runAt >= time.now + HOUR_MS, lastError])
@@ -64,10 +76,11 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
   ]);
   assert.deepEqual(logged, ['a job broke off', 'a job is tried again later']);
 
+  assert.notEqual(await replaced(), null, 'it still signs');
   time.now += 31 * DAY_MS;
   await runner.runDue();
   assert.deepEqual(await kindsOfMail(), ['key_expiring'], 'what follows the sweep that fails is swept');
-  assert.deepEqual(await db.knex('events'), []);
+  assert.deepEqual([await db.knex('events'), await replaced()], [[], null]);
   failsToSweep = false;
   time.now += HOUR_MS;
   await runner.runDue();

@@ -61,6 +61,7 @@ const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {
   'old claims were not deleted': ({ sellerClaims }) => sellerClaims.deleteOld(),
   'void links were not deleted': ({ oneTimeLinks }) => oneTimeLinks.deleteExpired(),
   'old idempotency records were not deleted': ({ idempotency }) => idempotency.deleteExpired(),
+  'replaced secrets of endpoints were not deleted': ({ webhookEndpoints }) => webhookEndpoints.forgetReplaced(),
   'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),
 };
 
