@@ -31,6 +31,7 @@ import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
+import { anEndpoint } from '../webhooks/endpoint-fixtures.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 const EVERYTHING = 1000;
@@ -109,7 +110,7 @@ test('somebody registers with an address that has an account', async () => {
   await succeed('POST', '/api/account/register', {}, body);
 });
 
-test('what an account sells follows it', async () => {
+test('what an account sells follows it, and its endpoints go', async () => {
   const admin = await service.browser(await service.account({ isAdmin: true }));
   const seller = await service.account();
   await service.product({}, seller);
@@ -119,6 +120,7 @@ test('what an account sells follows it', async () => {
   const path = `/api/v1/admin/accounts/${seller.accountId}`;
   await succeed('POST', `${path}/suspend`, admin.headers, { reason: 'A test of locks' });
   await succeed('POST', `${path}/reinstate`, admin.headers);
+  await anEndpoint(service, seller);
   await succeed('DELETE', '/api/account', headers);
 });
 

@@ -1,6 +1,7 @@
 // A thousand secrets pass through the service; none of them is found in the database, its log of writes, the service's
 // log or an error.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -72,6 +73,15 @@ async function live(index: number): Promise<string[]> {
   const key = dataOf(await call('/api/account/keys', as(second), { name: 'planted' }));
   const rotated = dataOf(await call(`/api/account/keys/${key['id']}/rotate`, as(second), {}))['key']!;
   const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }))['token']!;
+  const channel = `https://discord.com/api/webhooks/1/${randomBytes(32).toString('base64url')}`;
+  const endpoint = dataOf(
+    await call(
+      '/api/v1/webhooks',
+      { ...as(second), 'Idempotency-Key': 'planted' },
+      { url: channel, events: ['version.published'], format: 'discord' },
+    ),
+  );
+  const signing = dataOf(await call(`/api/v1/webhooks/${endpoint['id']}/rotate-secret`, as(second)))['secret']!;
   await call('/api/account/request-password-reset', {}, { email });
   return [
     password,
@@ -85,6 +95,9 @@ async function live(index: number): Promise<string[]> {
     key['key']!,
     rotated,
     token,
+    channel,
+    endpoint['secret']!,
+    signing,
     await mailedToken(),
   ];
 }
