@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { connect as connectSocket, isIP, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressRules } from './address-rules.js';
-import { PUBLIC_PORTS } from './endpoint-url.js';
 import type { NameResolver } from './name-resolver.js';
 import type { OpenConnections } from './open-connections.js';
 import { SendError } from './send-fault.js';
@@ -17,6 +16,8 @@ export interface ConnectorOptions {
   readonly connections: OpenConnections;
   /** Certificates of authorities to trust in place of the well-known ones. */
   readonly authorities?: string | undefined;
+  /** Ports of the public internet. */
+  readonly publicPorts: readonly number[];
 }
 
 /** Milliseconds for connecting, and as many again for TLS. */
@@ -29,20 +30,16 @@ const ADDRESS_MS = 2500;
  * A connector for undici. A connection stays bound to what was judged for it, however often it is used again. The judging
  * is not left to `lookup`, which is never called for a URL that has an address in place of a name.
  */
-export function guardedConnector({
-  rules,
-  resolver,
-  connections,
-  authorities,
-}: ConnectorOptions): buildConnector.connector {
+export function guardedConnector(given: ConnectorOptions): buildConnector.connector {
+  const { resolver, connections, authorities } = given;
   const upgrade = buildConnector({ allowH2: false, timeout: CONNECT_MS, ca: authorities });
   const open = async (options: buildConnector.Options): Promise<Socket> => {
     const { hostname, protocol, host } = options;
     const addresses = isIP(hostname) === 0 ? await resolver(hostname) : [hostname];
-    admit(rules, addresses, options);
+    admit(given, addresses, options);
     const socket = await reach(addresses.slice(0, MOST_ADDRESSES), portOf(options));
     try {
-      const isInside = admit(rules, [socket.remoteAddress ?? ''], options) === 'allowed';
+      const isInside = admit(given, [socket.remoteAddress ?? ''], options) === 'allowed';
       connections.note(socket, `${protocol}//${host}`, isInside);
       return protocol === 'https:' ? await secured(upgrade, { ...options, httpSocket: socket }) : socket;
     } catch (error) {
@@ -59,11 +56,15 @@ export function guardedConnector({
 }
 
 /** @throws SendError unless all of these addresses may be sent to, with this protocol and port */
-function admit(rules: AddressRules, addresses: readonly string[], place: Place): 'public' | 'allowed' {
+function admit(
+  { rules, publicPorts }: Pick<ConnectorOptions, 'rules' | 'publicPorts'>,
+  addresses: readonly string[],
+  place: Place,
+): 'public' | 'allowed' {
   const judgements = addresses.map(rules.judge);
   if (judgements.length === 0 || judgements.includes('refused')) throw new SendError('no_public_address');
   if (!judgements.includes('public')) return 'allowed';
-  if (place.protocol !== 'https:' || !PUBLIC_PORTS.includes(portOf(place))) throw new SendError('port_refused');
+  if (place.protocol !== 'https:' || !publicPorts.includes(portOf(place))) throw new SendError('port_refused');
   return 'public';
 }
 

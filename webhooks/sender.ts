@@ -1,6 +1,7 @@
 // Sends webhooks to addresses that strangers chose: to public ones and allowed networks only, and within bounds.
 import type { Dispatcher } from 'undici';
 import type { AddressRules } from './address-rules.js';
+import { PUBLIC_PORTS } from './endpoint-url.js';
 import { createExchange } from './exchange.js';
 import { createNameResolver, type NameResolver } from './name-resolver.js';
 import { createOpenConnections } from './open-connections.js';
@@ -51,6 +52,8 @@ export interface SenderOptions {
   readonly userAgent: string;
   /** Certificates of authorities to trust in place of the well-known ones. */
   readonly authorities?: string | undefined;
+  /** Ports of the public internet, in place of those that endpoints may have. */
+  readonly publicPorts?: readonly number[];
   /** Milliseconds that a whole exchange may take, from resolving the name to the end of the answer. */
   readonly deadlineMs?: number;
   /** The time, in epoch milliseconds. */
@@ -63,13 +66,14 @@ const MOST_KEPT = 256;
 
 /** A sender. The HTTP client is loaded only when something is sent. */
 export function createSender(options: SenderOptions): Sender {
-  const { rules, userAgent, authorities, deadlineMs = DEADLINE_MS, clock = Date.now } = options;
+  const { rules, userAgent, authorities, publicPorts = PUBLIC_PORTS } = options;
+  const { deadlineMs = DEADLINE_MS, clock = Date.now } = options;
   const connections = createOpenConnections();
   const resolver = options.resolver ?? createNameResolver();
   let opened: Promise<Dispatcher> | undefined;
   const open = async (): Promise<Dispatcher> => {
     const { createEndpointClient } = await import('./endpoint-client.js');
-    return createEndpointClient({ rules, resolver, connections, authorities });
+    return createEndpointClient({ rules, resolver, connections, authorities, publicPorts });
   };
   return {
     async send({ url, headers, body, signal }) {
