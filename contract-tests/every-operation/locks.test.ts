@@ -28,6 +28,7 @@ import { tracesOfProvider } from '../harness/provider-locks.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { aCoupon } from '../coupons/coupon-fixtures.js';
+import { recoverMissed } from '../webhooks/delivery-fixtures.js';
 import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
@@ -247,6 +248,8 @@ test('who leaves takes along what was said of money', async () => {
   await succeed('POST', `/api/v1/orders/${theirs}/refund`, bearer(leaver.key), { ...reason, amount_cents: 5 });
   await succeed('DELETE', '/api/account', (await service.browser(leaver)).headers);
 });
+
+test('what an endpoint did not take is sent to it', () => recoverMissed(service, service.locks!.market));
 
 test('what a payment provider tells', async (t) => {
   provided = await tracesOfProvider(t);

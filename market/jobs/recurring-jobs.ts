@@ -69,6 +69,7 @@ const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {
 const LONG_SWEEPS: Readonly<Record<string, (tables: Tables, most: number) => Promise<number>>> = {
   'old jobs were not deleted': ({ jobs }, most) => jobs.deleteOld(most),
   'old events were not deleted': ({ events }, most) => events.deleteOld(most),
+  'old deliveries of webhooks were not deleted': ({ webhookDeliveries }, most) => webhookDeliveries.deleteOld(most),
   'old messages of the payment provider were not deleted': ({ paymentEvents }, most) => paymentEvents.deleteOld(most),
 };
 
