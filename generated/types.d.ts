@@ -3558,7 +3558,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description What was sent to the endpoint within 30 days, or waits to be sent; newest first.
+         * @description What was sent to the endpoint within 30 days, or waits to be sent; newest first. Of very many the newest 10,000 are listed, with `status` the newest 10,000 in that status; `event` chooses among these. A key gets the deliveries of events that it may read.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -3589,7 +3589,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description With the body that is sent, and each attempt.
+         * @description With the body, as it is sent now, and the attempts. One of an event that a key may not read is `not_found`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -3622,7 +3622,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Begins its attempts anew, with the same `webhook-id`. One that still waits is answered as it is. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         * @description Begins its attempts anew, with the same `webhook-id`. One that still waits is answered as it is. An endpoint that is paused or disabled is refused with `invalid_transition`, and a delivery whose event is no longer kept with `not_found`. An account has 100 test events and deliveries sent in an hour, to all its endpoints together, or the answer is `rate_limited`; to send many again, use `recoverWebhook`.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -3648,7 +3648,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what failed
-         * @description Queues every delivery that failed since a time, at most 30 days ago, and every event since then that was left out while the endpoint was paused or disabled. It goes on by itself after the answer; while one recovery runs, another is answered as it is. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         * @description Queues every delivery that failed since a time, and every event since then that was left out while the endpoint was paused or disabled, as far as they are kept and the endpoint takes such events now; an earlier time than 30 days ago counts as that. Test events are not sent again. It goes on by itself after the answer; while one recovery runs, another is answered alike and adds nothing. An endpoint that is paused or disabled is refused with `invalid_transition`. An account begins at most 20 recoveries in an hour, or the answer is `rate_limited`.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -3700,7 +3700,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends the example of an event, with an id of its own, as a delivery that is listed and signed like any other; `is_test` tells it apart. Any event may be named, also one that the endpoint does not take. An endpoint that is paused or disabled is refused with `invalid_transition`.
+         * @description Sends the example of an event, with an id of its own, as a delivery that is listed and signed like any other; `is_test` tells it apart. Any event may be named that the caller may read, also one that the endpoint does not take. An endpoint that is paused or disabled is refused with `invalid_transition`. An account has 100 test events and deliveries sent in an hour, to all its endpoints together, or the answer is `rate_limited`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -5118,7 +5118,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `end_billing` and `stop_billing` (have the provider bill a subscription no more). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing). More may be added.
+         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `end_billing` and `stop_billing` (have the provider bill a subscription no more). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
          * @example deliver_mail
          */
         JobKind: string;

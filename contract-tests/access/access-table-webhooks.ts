@@ -1,13 +1,6 @@
-// Who may do what: deliveries of webhooks, the list of events and feeds.
+// Who may do what: the list of events and feeds.
 import type { AccessTable } from './access-row.js';
 
-type Acts =
-  | 'testWebhook'
-  | 'recoverWebhook'
-  | 'listDeliveries'
-  | 'getDelivery'
-  | 'redeliverWebhook'
-  | 'listEvents'
-  | 'getProductFeed';
+type Acts = 'listEvents' | 'getProductFeed';
 
 export const webhookRows = {} as unknown as AccessTable<Acts>;

@@ -21,6 +21,7 @@ import { grantRows } from './access-table-grants.js';
 import { licenceRows } from './access-table-licences.js';
 import { subscriptionRows } from './access-table-subscriptions.js';
 import { mailRows } from './access-table-mail.js';
+import { deliveryRows } from './access-table-deliveries.js';
 import { endpointRows } from './access-table-endpoints.js';
 import { webhookRows } from './access-table-webhooks.js';
 import type { AccessTable } from './access-row.js';
@@ -44,6 +45,7 @@ export const accessTable: AccessTable<OperationId> = {
   ...uploadRows,
   ...productRows,
   ...endpointRows,
+  ...deliveryRows,
   ...webhookRows,
   ...mailRows,
   ...subscriptionRows,

@@ -1,4 +1,24 @@
 // Scenarios of recoverWebhook.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bodied, writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { aDelivery, ofAnother, ofPaused } from './delivery-fixtures.js';
 
-export const recoverWebhook = {} as unknown as Scenarios<'recoverWebhook'>;
+const begun: Scenario<BodyOf<'recoverWebhook', 200>> = async (service) => {
+  const { endpoint, path, headers } = await aDelivery(service);
+  return {
+    path: `${path}/recover`,
+    headers,
+    body: { since: new Date(service.market.clock() - 60_000).toISOString() },
+    expect: ({ data }) => assert.deepEqual([data.id, data.status], [endpoint.id, 'active']),
+  };
+};
+
+export const recoverWebhook: Scenarios<'recoverWebhook'> = {
+  ...writing('Webhooks', begun, 'catalog:read'),
+  ...bodied(begun),
+  200: begun,
+  404: ofAnother(begun),
+  409: ofPaused(begun),
+};
