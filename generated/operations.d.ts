@@ -13,6 +13,9 @@ export type Need = 'verified_email' | 'recent_proof';
  */
 export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report';
 
+/** What answers are of that are no refusals: JSON, a table as CSV, or an Atom feed. */
+export type AnswerKind = 'json' | 'csv' | 'atom';
+
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
@@ -44,8 +47,8 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
-  /** Whether what it answers with is a table as CSV; else it is JSON. */
-  readonly csv: boolean;
+  /** What it answers with when all goes well; everything else is JSON. */
+  readonly answer: AnswerKind;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
   readonly cache: AnswerCache | null;
@@ -269,7 +272,7 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : undefined;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : T extends { content: { 'application/atom+xml': infer B } } ? B : undefined;
 /** A table as CSV, written while it is read: its pieces, each a page of lines. */
 export type Csv = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */

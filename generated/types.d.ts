@@ -1156,7 +1156,7 @@ export interface paths {
         };
         /**
          * Follow the versions of a product
-         * @description The newest 50 published versions as an Atom feed (RFC 4287), for feed readers.
+         * @description The newest 50 versions that everybody sees, as an Atom feed (RFC 4287): give its address to a feed reader or to a chat bot that follows feeds, or name it in a page by `<link rel="alternate" type="application/atom+xml">`. Long release notes are cut short there.
          */
         get: operations["getProductFeed"];
         put?: never;

@@ -1,4 +1,26 @@
 // Scenarios of getProductFeed.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { conditionalGet, missing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
 
-export const getProductFeed = {} as unknown as Scenarios<'getProductFeed'>;
+const fed: Scenario<BodyOf<'getProductFeed', 200>> = async (service) => {
+  const { id, slug } = await service.product();
+  const older = await service.version(id, { createdAt: 1_000_000 });
+  const newer = await service.version(id, { createdAt: 2_000_000 });
+  await service.version(id, { channel: 'beta' });
+  return {
+    path: `/api/products/${slug}/versions.atom`,
+    expect: (feed) =>
+      assert.deepEqual(
+        [...feed.matchAll(/<id>urn:uuid:(.*?)<\/id>/g)].map(([, named]) => named),
+        [id, newer, older],
+      ),
+  };
+};
+
+export const getProductFeed: Scenarios<'getProductFeed'> = {
+  ...conditionalGet('Catalog', fed),
+  200: fed,
+  404: missing('/api/products/there-is-no-such-product/versions.atom'),
+};

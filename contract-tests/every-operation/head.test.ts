@@ -5,9 +5,8 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import type { Scenario } from '../harness/scenario.js';
+import { ANSWER_TYPES } from '../harness/conformance.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-
-const CSV = 'text/csv; charset=utf-8; header=present';
 
 let service: TestService;
 before(async () => {
@@ -27,7 +26,7 @@ for (const id of gathering) {
       if (status === '200')
         assert.deepEqual(
           [headers['content-type'], headers['content-length'], headers['etag'], headers['link']],
-          [operations[id].csv ? CSV : 'application/json', undefined, undefined, undefined],
+          [ANSWER_TYPES[operations[id].answer], undefined, undefined, undefined],
         );
     });
   }

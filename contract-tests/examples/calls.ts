@@ -32,9 +32,9 @@ export function answersOf(contract: Contract): Answered[] {
   );
 }
 
-/** The one type that an answer has: JSON, or CSV. */
+/** The one type that an answer has. */
 function mediaOf({ content }: Node): Node {
-  return content?.['application/json'] ?? content?.['text/csv'];
+  return Object.values<Node>(content ?? {})[0];
 }
 
 /** Makes the call in a world and returns what comes back. */

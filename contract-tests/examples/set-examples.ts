@@ -7,18 +7,18 @@ export interface NewExample {
   readonly example: unknown;
 }
 
-const TYPES = ['application/json', 'text/csv'];
+const TYPES = ['application/json', 'text/csv', 'application/atom+xml'];
 /** Characters up to which an object stands on one line. */
 const LINE_MAX = 1400;
 /** Lists and envelopes that are longer have a line for each of their members. */
 const SHORT = 160;
 
-/** Sets the examples of responses, in JSON or CSV; returns the whole text. */
+/** Sets the examples of responses, in whatever they are; returns the whole text. */
 export function setExamples(text: string, examples: readonly NewExample[]): string {
   const document = parseDocument(text, { merge: true });
   const edits = examples.map(({ place, example }) => {
     const media = TYPES.map((type) => document.getIn(['paths', ...place, 'content', type], true)).find(isMap);
-    if (media === undefined) throw new Error(`${place.join(' ')} has no content in JSON or CSV`);
+    if (media === undefined) throw new Error(`${place.join(' ')} has no content`);
     return edit(text, media as YAMLMap<Scalar<string>, Scalar>, example);
   });
   // From the end, so that what is before stays in its place.

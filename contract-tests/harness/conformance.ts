@@ -1,9 +1,14 @@
 // Compares an answer with what the contract declares for its operation and status.
-import { operations, type OperationId } from '#generated/operations.js';
+import { operations, type AnswerKind, type OperationId } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import type { Received } from './test-service.js';
 
-const CSV = 'text/csv; charset=utf-8; header=present';
+/** What answers are of that are no refusals. */
+export const ANSWER_TYPES: Readonly<Record<AnswerKind, string>> = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8; header=present',
+  atom: 'application/atom+xml; charset=utf-8',
+};
 
 /** Everything in which an answer departs from the contract; empty when it conforms. */
 export function contractViolations(operationId: OperationId, status: number, received: Received): string[] {
@@ -13,9 +18,11 @@ export function contractViolations(operationId: OperationId, status: number, rec
     return [`status ${received.status} instead of ${status}: ${JSON.stringify(received.body)}`];
   if (!operations[operationId].statuses.includes(status)) found.push(`status ${status} is not declared`);
   const body = meta.responses[status];
-  if (status === 200 && operations[operationId].csv) {
-    if (received.headers['content-type'] !== CSV) found.push(`content-type ${received.headers['content-type']}`);
-    if (typeof received.body !== 'string') found.push('no lines where the contract has a table');
+  const { answer } = operations[operationId];
+  if (status === 200 && answer !== 'json') {
+    if (received.headers['content-type'] !== ANSWER_TYPES[answer])
+      found.push(`content-type ${received.headers['content-type']}`);
+    if (typeof received.body !== 'string') found.push('no text where the contract has some');
   } else if (body === undefined && received.body !== undefined) found.push('a body where the contract has none');
   if (body !== undefined) {
     found.push(...problems('body', body, received.body));

@@ -6,11 +6,17 @@ import { callersOf, securityOf, type Contract, type Node, type Operation } from 
 const GATHERING = /^(?:export|list|search|suggest)[A-Z]/;
 
 const gathers = (contract: Contract, operation: Operation): boolean =>
-  operation.method === 'get' && (GATHERING.test(operation.id) || answersCsv(contract, operation));
+  operation.method === 'get' && (GATHERING.test(operation.id) || answerOf(contract, operation) === 'csv');
 
-/** Whether its answer is a table as CSV. */
-const answersCsv = (contract: Contract, { node }: Operation): boolean =>
-  contract.resolve(node.responses['200'])?.content?.['text/csv'] !== undefined;
+/** What answers are of that are not JSON, by their content type. */
+const OTHER_ANSWERS = { 'text/csv': 'csv', 'application/atom+xml': 'atom' } as const;
+
+/** What its answer is when all goes well. */
+function answerOf(contract: Contract, { node }: Operation): 'json' | 'csv' | 'atom' {
+  const content = contract.resolve(node.responses['200'])?.content ?? {};
+  const [, answer] = Object.entries(OTHER_ANSWERS).find(([type]) => type in content) ?? [];
+  return answer ?? 'json';
+}
 
 /** What the server needs to know of an operation at run time. */
 function describe(contract: Contract, operation: Operation) {
@@ -25,7 +31,7 @@ function describe(contract: Contract, operation: Operation) {
     needs: operation.node['x-needs'] ?? [],
     acts: operation.node['x-acts'] ?? false,
     gathers: gathers(contract, operation),
-    csv: answersCsv(contract, operation),
+    answer: answerOf(contract, operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
     cache: cacheOf(operation),
     ...bodyRulesOf(contract, operation),
@@ -123,6 +129,9 @@ export type Need = 'verified_email' | 'recent_proof';
  */
 export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report';
 
+/** What answers are of that are no refusals: JSON, a table as CSV, or an Atom feed. */
+export type AnswerKind = 'json' | 'csv' | 'atom';
+
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
@@ -154,8 +163,8 @@ export interface OperationInfo {
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
-  /** Whether what it answers with is a table as CSV; else it is JSON. */
-  readonly csv: boolean;
+  /** What it answers with when all goes well; everything else is JSON. */
+  readonly answer: AnswerKind;
   readonly limit: LimitClass;
   /** Set where successful answers have an ETag. */
   readonly cache: AnswerCache | null;
@@ -189,7 +198,7 @@ type Known<T> = { [K in keyof T as string extends K ? never : number extends K ?
 export type Responses<I extends OperationId> = Types[I]['responses'];
 /** The statuses the contract declares for an operation. */
 export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : undefined;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : T extends { content: { 'text/csv': string } } ? Csv : T extends { content: { 'application/atom+xml': infer B } } ? B : undefined;
 /** A table as CSV, written while it is read: its pieces, each a page of lines. */
 export type Csv = AsyncIterable<string>;
 /** The body of an operation's response; undefined where it has none. */

@@ -10,7 +10,7 @@ import { withinDeadline } from './deadline.js';
 import type { Answer, AnswerHeaders } from './exchange.js';
 import { matchesEtag, namesEtag } from './etag.js';
 import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-pieces.js';
-import { jsonResponse, streamedCsv, streamedJson } from './json-response.js';
+import { responseOf, streamedResponse } from './json-response.js';
 import { makeExchange } from './make-exchange.js';
 import type { Metrics } from '../metrics.js';
 import { pay } from '../admission/paying.js';
@@ -68,8 +68,8 @@ export const contractRoutes: Plugin<ContractOptions> = {
                 { address: request.raw.req.url!, params: request.params as Record<string, string> },
                 make,
               )
-            : render(await make(), operation.cache !== null);
-          return respond(rendered, request, h, { limiter, turns, isCsv: operation.csv });
+            : render(await make(), operation);
+          return respond(rendered, request, h, { limiter, turns });
         },
       });
     }
@@ -93,25 +93,24 @@ function isSharedWith({ app, headers }: Request, operation: OperationInfo, marke
  * limit. `*` gets a 304 too, but a counted one, since it does not prove that the caller has seen anything.
  */
 async function respond(
-  { status, headers, body, unread, etag }: Rendered,
+  { status, headers, kind, body, unread, etag }: Rendered,
   request: Request,
   h: ResponseToolkit,
-  { limiter, turns, isCsv }: { limiter: RateLimiter; turns: Turns; isCsv: boolean },
+  { limiter, turns }: { limiter: RateLimiter; turns: Turns },
 ): Promise<Lifecycle.ReturnValue> {
-  const streamed = isCsv ? streamedCsv : streamedJson;
   if (unread !== undefined) {
-    const pieces = isCsv ? piecesInTurns(unread as AsyncIterable<string>, turns) : jsonPieces(unread, turns);
-    return withHeaders(streamed(h, pieces, status), headers);
+    const pieces = kind === 'csv' ? piecesInTurns(unread as AsyncIterable<string>, turns) : jsonPieces(unread, turns);
+    return withHeaders(streamedResponse(h, kind, pieces, status), headers);
   }
   // A HEAD for which nothing was gathered: the length of the body is unknown, so none is stated (RFC 9110, 8.6).
   if (body === null && request.method === 'head' && status === 200)
-    return withHeaders(streamed(h, [], status), headers);
+    return withHeaders(streamedResponse(h, kind, [], status), headers);
   if (body === null) return withHeaders(h.response().code(status), headers);
-  if (etag === null) return withHeaders(jsonResponse(h, body, status), headers);
+  if (etag === null) return withHeaders(responseOf(h, kind, body, status), headers);
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
   if (namesEtag(presented, etag)) request.app.standing = await limiter.giveBack(request.app.bucket);
-  const response = isMatch ? h.response().code(304) : jsonResponse(h, body, 200);
+  const response = isMatch ? h.response().code(304) : responseOf(h, kind, body, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, headers);
 }

@@ -52,9 +52,9 @@ export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () =>
 export function rememberAnswers(market: Sources): SharedAnswers {
   const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });
   return async (operation, asked, make) => {
-    if (asked.address.length > LONGEST_ADDRESS) return renderToKeep(make);
+    if (asked.address.length > LONGEST_ADDRESS) return renderToKeep(operation, make);
     const state = await stateOf(operation, asked, market);
-    return memo.answer(asked.address, state, () => renderToKeep(make));
+    return memo.answer(asked.address, state, () => renderToKeep(operation, make));
   };
 }
 

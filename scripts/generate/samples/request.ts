@@ -38,7 +38,7 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
     hasIdempotencyKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
     body: bodyOf(contract, operation),
     file: fileOf(contract, operation),
-    answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'text/csv' in content ? 'text' : 'json',
+    answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'application/json' in content ? 'json' : 'text',
     startsSession: securityOf(contract, operation) === 'none' && 'Set-Cookie' in headers,
   };
 }

@@ -1,0 +1,65 @@
+// The versions of a product as an Atom feed (RFC 4287).
+import escapeHtml from 'escape-html';
+import { Feed } from 'feed';
+import { htmlToText } from '../../db/catalog/html-text.js';
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { SITE_NAME } from '../../market/site-name.js';
+
+/** Characters up to which notes are in the feed as they are: it is held in memory, and readers fetch it every hour. */
+const LONGEST_NOTES = 4_000;
+/** Characters of longer ones that are read for their first words, and those that are shown. */
+const [READ_OF_NOTES, SHOWN_OF_NOTES] = [10_000, 1_000];
+
+/** What XML cannot say in any way (XML 1.0, 2.2). */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+const inXml = (text: string): string => text.replace(NOT_IN_XML, '');
+
+/** A plain text: the library takes `&amp;` in one for an `&` that was escaped already. */
+const inText = (text: string): string => inXml(text).replaceAll('&amp;', '&amp;amp;');
+
+/** A text that is read as HTML: the library puts it into CDATA, which ends with `]]>`. */
+const inCdata = (html: string): string => inXml(html).replaceAll(']]>', ']]&gt;');
+
+/**
+ * The feed of a product.
+ *
+ * @param versions newest publication first
+ */
+export function productFeed(product: ProductRecord, versions: readonly VersionRecord[], publicUrl: string): string {
+  const address = `${publicUrl}/api/products/${product.slug}`;
+  const [newest] = versions;
+  const feed = new Feed({
+    // Ids stay the same wherever the installation moves.
+    id: `urn:uuid:${product.id}`,
+    title: inText(product.name),
+    description: inText(product.shortDescription),
+    author: { name: inText(product.sellerDisplayName) },
+    link: address,
+    feedLinks: { atom: `${address}/versions.atom` },
+    updated: newest === undefined ? new Date(product.createdAt) : publishedAt(newest),
+    generator: SITE_NAME,
+    copyright: '',
+  });
+  for (const version of versions)
+    feed.addItem({
+      id: `urn:uuid:${version.id}`,
+      title: escapeHtml(inXml(`${product.name} ${version.versionTag}`)),
+      link: `${address}/versions`,
+      date: publishedAt(version),
+      published: publishedAt(version),
+      ...notesOf(version),
+    });
+  return feed.atom1();
+}
+
+const publishedAt = ({ publishedAt, createdAt }: VersionRecord): Date => new Date(publishedAt ?? createdAt);
+
+/** The release notes, or the beginning of long ones. */
+function notesOf({ releaseNotesHtml: html }: VersionRecord): { content?: string; description?: string } {
+  if (html === '') return {};
+  if (html.length <= LONGEST_NOTES) return { content: inCdata(html) };
+  const text = htmlToText(html.slice(0, READ_OF_NOTES));
+  return { description: escapeHtml(inXml(`${text.slice(0, SHOWN_OF_NOTES)}…`)) };
+}
