@@ -19,7 +19,7 @@ export interface DeliveryFilter {
 /** Endpoints that an account may have. */
 export const MOST_ENDPOINTS = 20;
 const LIMIT = 20;
-/** Milliseconds between two looks at a list that grows by itself. */
+/** Milliseconds between two looks at what changes by itself. */
 const CALM_MS = 15_000;
 /** The same while an attempt is due. */
 const BUSY_MS = 2000;
@@ -39,6 +39,8 @@ export function endpointQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['webhooks', 'one', id],
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/webhooks/{id}', { params: { path: { id } }, signal })),
+    // It may begin to fail, or be disabled, while somebody looks at it.
+    refetchInterval: CALM_MS,
   });
 }
 
