@@ -50,8 +50,14 @@ const {
   values: { all },
 } = parseArgs({ options: { all: { type: 'string' } } });
 
+interface Furnished {
+  readonly who: Holder;
+  /** Of pages about one thing. */
+  readonly paths: readonly string[];
+}
+
 /** An admin whose dashboard has something to show. */
-async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
+async function furnish({ service, origin }: TestDashboard): Promise<Furnished> {
   const { market } = service;
   const person = await service.account({ isAdmin: true, scopes: Scope });
   const account = (await market.tables.accounts.byId(person.accountId))!;
@@ -85,7 +91,20 @@ async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
   for (let count = 0; count < 17; count++)
     await service.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
   for (let count = 0; count < 4; count++) await service.account();
-  return person;
+  const paths = [`/administration/accounts/${person.accountId}`, ...(await webhookPaths(service, person))];
+  return { who: person, paths };
+}
+
+/** The pages of an endpoint and of something that waits to be sent to it. */
+async function webhookPaths(service: TestDashboard['service'], { key }: Holder): Promise<string[]> {
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await service.request({ path, headers: { Authorization: `Bearer ${key}` }, body }, 'POST');
+    return (answer.body as { data: { id: string } }).data.id;
+  };
+  const events = ['order.created', 'order.refunded', 'review.created'];
+  const endpoint = await post('/api/v1/webhooks', { url: 'https://example.com/hooks', events });
+  const delivery = await post(`/api/v1/webhooks/${endpoint}/test`, { event: 'order.created' });
+  return [`/settings/webhooks/${endpoint}`, `/settings/webhooks/${endpoint}/deliveries/${delivery}`];
 }
 
 interface Picture {
@@ -107,27 +126,32 @@ async function shoot(
   await page.close();
 }
 
-async function shootEverything(dashboard: TestDashboard, who: Holder, folder: string): Promise<void> {
+async function shootEverything(dashboard: TestDashboard, { who, paths }: Furnished, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'overview';
+  // Ids begin alike, and are long.
+  const nameOf = (path: string): string =>
+    path
+      .slice(1)
+      .replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '-one')
+      .replaceAll('/', '-') || 'overview';
   for (const [width, scheme] of [
     [360, 'dark'],
     [1280, 'light'],
   ] as const) {
     for (const path of ENTRANCE)
       await shoot(dashboard, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
-    for (const path of [...SIGNED_IN, `/administration/accounts/${who.accountId}`])
-      await shoot(dashboard, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
+    for (const path of [...SIGNED_IN, ...paths])
+      await shoot(dashboard, who, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
   }
 }
 
 const dashboard = await openTestDashboard();
 try {
-  const who = await furnish(dashboard);
-  if (all !== undefined) await shootEverything(dashboard, who, all);
+  const furnished = await furnish(dashboard);
+  if (all !== undefined) await shootEverything(dashboard, furnished, all);
   else {
     await mkdir(FOLDER, { recursive: true });
-    for (const picture of SHOWN) await shoot(dashboard, who, FOLDER, picture);
+    for (const picture of SHOWN) await shoot(dashboard, furnished.who, FOLDER, picture);
     const { page } = await visitDocs(dashboard.browser, `${dashboard.origin}/docs`, 1280, 800);
     await follow(page, 'Catalog');
     await follow(page, 'Get a live product');
