@@ -22,6 +22,8 @@ test('secrets are replaced, in links too, and the last characters of one that is
   };
   assert.ok(data.key !== key && data.key.endsWith(data.last_four));
   assert.notEqual(data.previous.last_four, data.last_four);
+  const { secret } = withStandIns({ secret: `whsec_${'b'.repeat(43)}=` }) as { secret: string };
+  assert.match(secret, /^whsec_(?!b)/);
   const link = withStandIns({ link: `http://x/app/join#token=${'t'.repeat(43)}` }) as { link: string };
   assert.ok(!link.link.includes('ttt'));
 });

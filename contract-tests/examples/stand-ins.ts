@@ -40,6 +40,8 @@ const MEMBERS: Readonly<Record<string, unknown>> = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   token: 'mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq',
 };
+/** The secret of an endpoint of webhooks, in a member that is called as others are. */
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1xzTzC0v8aA=';
 /** The last characters of secrets, the first of them of those above. */
 const LAST_FOUR = ['d9Zq', 'Lw4t', '8Ndc'];
 const MAILED_TOKEN = '2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
@@ -69,6 +71,7 @@ export function withStandIns(answer: unknown): unknown {
       .replace(/(?<=[?&]secret=)[A-Z2-7]{32}/, MEMBERS['secret'] as string);
   const member = (name: string, value: unknown): unknown => {
     if (name === 'last_four') return lastFour(value as string);
+    if (name === 'secret' && String(value).startsWith('whsec_')) return WEBHOOK_SECRET;
     // A credential's type is no secret, whatever its name.
     return name in MEMBERS && value !== null ? MEMBERS[name] : walk(value);
   };

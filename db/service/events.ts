@@ -145,7 +145,7 @@ function eventReads({ knex, first, all }: Executor) {
 function eventWrites(db: Executor, clock: () => number) {
   let hasAppended = false;
   /** @throws when the data is not what the contract declares for the kind */
-  const appendAll = async (events: readonly NewEvent[]): Promise<void> => {
+  const appendAll = async (events: readonly (NewEvent & { readonly id?: string })[]): Promise<void> => {
     hasAppended ||= events.length > 0;
     for (let start = 0; start < events.length; start += EVENTS_A_TURN) {
       // A seller may have thousands of products, and requests must get their turn in between.
@@ -156,8 +156,13 @@ function eventWrites(db: Executor, clock: () => number) {
   };
 
   return {
-    /** Appends an event at its place in commit order. @throws as `appendAll` does */
-    append: (event: NewEvent): Promise<void> => appendAll([event]),
+    /**
+     * Appends an event at its place in commit order.
+     *
+     * @param id a UUIDv7, for a caller that has to know it before; made unless given
+     * @throws as `appendAll` does
+     */
+    append: (event: NewEvent, id?: string): Promise<void> => appendAll([id === undefined ? event : { ...event, id }]),
 
     appendAll,
 
@@ -191,7 +196,7 @@ const toEvent = ({ data, ...row }: EventRow): PlacedEvent =>
   }) as PlacedEvent;
 
 /** The row of an event; its id stays the same in every delivery. */
-function toRow({ kind, recipientId, data }: NewEvent, now: number) {
+function toRow({ id = uuid(), kind, recipientId, data }: NewEvent & { readonly id?: string }, now: number) {
   // Types can be cheated, and what is in the outbox is sent as it is. It takes about a microsecond.
   const validate = validateEventData[kind];
   if (!validate(kind === 'order.created' ? withKey(data, SOME_KEY) : data)) {
@@ -199,7 +204,7 @@ function toRow({ kind, recipientId, data }: NewEvent, now: number) {
     throw new Error(`The data of ${kind} is not as the contract declares: ${faults.join(', ')}`);
   }
   return {
-    id: uuid(),
+    id,
     kind,
     product_id: 'product_id' in data ? data.product_id : null,
     recipient_id: recipientId,

@@ -21,6 +21,8 @@ const CLEARED_AT_ONCE = 1000;
 
 /** What is to be delivered, and to whom. */
 export interface NewDelivery {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  readonly id?: string | undefined;
   readonly endpointId: string;
   readonly eventId: string;
   readonly kind: EventKind;
@@ -107,8 +109,7 @@ const beginAnew = query((knex) =>
 function deliveryWrites({ first, run }: Executor, clock: () => number) {
   return {
     /** Adds a delivery; returns its id, or undefined when the endpoint was given the event before. */
-    async add({ endpointId, eventId, kind, testBody, runAt }: NewDelivery): Promise<string | undefined> {
-      const id = uuid();
+    async add({ id = uuid(), endpointId, eventId, kind, testBody, runAt }: NewDelivery): Promise<string | undefined> {
       const added = await run(add, {
         ...{ id, endpoint_id: endpointId, event_id: eventId, kind, test_body: testBody ?? null },
         next_attempt_at: runAt ?? clock(),

@@ -57,6 +57,17 @@ export const COUPON_ID = '019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d21';
 export const GRANT_ID = '019a9f3c-7f70-7b6c-8e5d-3f4a5b6c7d22';
 export const PAYOUT_ID = '019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d23';
 
+/** The seller's endpoint, and what was sent there: an event that happened, and a test event. */
+export const WEBHOOK_ID = '019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d03';
+export const EVENT_IDS = {
+  productUpdated: '019a9f3c-ee20-7d41-8c55-3f1f0a4b9e20',
+  test: '019a9f3c-ee21-7d41-8c55-3f1f0a4b9e21',
+} as const;
+export const DELIVERY_IDS = {
+  productUpdated: '019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41',
+  test: '019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d40',
+} as const;
+
 /** Reviews of Region Guard, by their authors. */
 export const REVIEW_IDS = {
   kim: '019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01',

@@ -12,6 +12,7 @@ import { seedLog } from './example-log.js';
 import { REGION_GUARD, TRADE_POST, WIPE_PLANNER } from './example-products.js';
 import { seedPublishing } from './example-publishing.js';
 import { seedTrade } from './example-trade.js';
+import { seedWebhooks } from './example-webhooks.js';
 import { createHistory, type History } from './history.js';
 import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
 import { createRandom } from './random.js';
@@ -85,6 +86,7 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   await seedCredentials(history, clock(), options.publicUrl ?? 'http://localhost:3000');
   await seedLog(history);
   await seedPublishing(history, objects, clock());
+  await seedWebhooks(history, clock());
   const sellerIds = await write((tables) => seedSellers(tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
   await write((tables) => sales.addBuyers(tables));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
