@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import type { AttemptResult, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
+import type { Market } from '../../market/market.js';
 import { queueDelivery } from '../../market/webhooks/queue-delivery.js';
+import { recoverDeliveries } from '../../market/webhooks/recover-deliveries.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
@@ -55,6 +57,19 @@ export async function aDelivery(
     path: `/api/v1/webhooks/${endpoint.id}`,
     headers: bearer(key),
   };
+}
+
+/** Has an endpoint sent what failed, and what it was not told of. */
+export async function recoverMissed(service: TestService, market: Pick<Market, 'tables' | 'write' | 'clock'>) {
+  const { endpoint, seller, productId } = await aDelivery(service);
+  const data = { review_id: productId, product_id: productId, rating: 5 };
+  const { accountId: recipientId } = seller;
+  await service.market.write(({ events }) => events.append({ kind: 'review.created', recipientId, data }));
+  const [endpointId, upTo] = [endpoint.id, await market.tables.events.newestSeq()];
+  const recovery = { endpointId, since: 0, until: market.clock(), upTo, position: { failedAfter: '' } };
+  await recoverDeliveries(market, recovery, new AbortController().signal);
+  const { total } = await market.tables.webhookDeliveries.list({ endpointId, status: 'pending', page: 1, limit: 1 });
+  assert.equal(total, 2);
 }
 
 /** A request that has one code for an answer. */
