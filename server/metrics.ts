@@ -25,7 +25,7 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | 'scanner'>): Metrics {
+export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -48,6 +48,7 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | '
   });
   const jobs = createJobMetrics(registry, market);
   watchScanner(registry, market);
+  watchWaits(registry, market);
   return {
     contentType: registry.contentType,
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
@@ -72,6 +73,18 @@ function watchScanner(registry: Registry, { scanner }: Pick<Market, 'scanner'>):
     registers: [registry],
     collect() {
       for (const state of SCANNER_STATES) this.set({ state }, scanner.state() === state ? 1 : 0);
+    },
+  });
+}
+
+/** Registers how many requests wait for events when the metrics are rendered. */
+function watchWaits(registry: Registry, { eventFeed }: Pick<Market, 'eventFeed'>): void {
+  new Gauge({
+    name: 'market_event_waits',
+    help: 'Requests that wait for events',
+    registers: [registry],
+    collect() {
+      this.set(eventFeed.waiting());
     },
   });
 }

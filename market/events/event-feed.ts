@@ -27,6 +27,8 @@ export interface EventFeed {
   takePlace: EventHub['take'];
   /** Waits until there may be events of an audience after a place, up to which there was none. */
   wait(audience: Audience, afterSeq: number, wait: Omit<Wait, 'matches'>): Promise<WaitOutcome>;
+  /** How many wait now. */
+  waiting(): number;
   /** Ends all waits: nobody waits any more. */
   end(): void;
 }
@@ -96,6 +98,8 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
       if (places.position() > afterSeq) return 'found';
       return hub.wait({ ...wait, matches: (event) => isToldOf(audience, event) });
     },
+
+    waiting: hub.waiting,
 
     end: hub.end,
   };

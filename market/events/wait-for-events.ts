@@ -34,6 +34,9 @@ export function createEventHub(look: () => void) {
   return {
     take: createWaitingPlaces(),
 
+    /** How many wait. */
+    waiting: (): number => waiting.size,
+
     /** Waits for an event that is offered from now on. */
     wait({ matches, mostMs, left }: Wait): Promise<WaitOutcome> {
       if (hasEnded || left.aborted) return Promise.resolve('ended');
