@@ -111,8 +111,8 @@ test('whoever waited is admitted once more: a key that is gone is refused, one t
   );
   await untilWaiting(service, 3);
   await service.market.write(async (tables) => {
-    await tables.keys.revoke(seller.accountId, gone.id);
-    await tables.sessions.delete(browser.sessionId);
+    await tables.keys.revoke(gone.id);
+    await tables.sessions.end(seller.accountId, browser.sessionId);
   });
   await service.write((_tables, knex) =>
     knex('api_keys')
