@@ -1,4 +1,4 @@
-// Every list that can be followed: by meta.next_cursor alone, by the Link header alone, by page and by change.
+// Every list that can be read by page and followed: by meta.next_cursor alone, by the Link header alone, by page and by change.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
@@ -51,12 +51,17 @@ async function ask(operationId: OperationId, path: string): Promise<Part> {
   return { ids: data.map(({ id }) => id), page: meta.page, cursor: meta.next_cursor, link };
 }
 
-const polled = (Object.entries(operations) as [OperationId, OperationInfo][])
-  .filter(([, { query }]) => 'cursor' in query)
-  .map(([id]) => id);
+const followed = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
+  ([, { query }]) => 'cursor' in query,
+);
+const polled = followed.filter(([, { query }]) => 'page' in query).map(([id]) => id);
 
-test('there are such lists', () => {
+test('there are such lists, and one without pages', () => {
   assert.deepEqual(polled.toSorted(), [...paths.keys()].sort());
+  assert.deepEqual(
+    followed.map(([id]) => id).filter((id) => !polled.includes(id)),
+    ['listEvents'],
+  );
 });
 
 const EVER = 'updated_since=1970-01-01T00:00:00Z';
