@@ -17,6 +17,9 @@ import { addProduct, addSeller, temporaryDatabase } from './temporary-database.j
 
 export const START = 1_700_000_000_000;
 
+/** What an endpoint wants unless it says something else. */
+const KINDS: readonly EventKind[] = ['review.created', 'product.archived'];
+
 /** What a receiver does with a post. */
 export type Receive = (post: Post) => SendOutcome | Promise<SendOutcome>;
 
@@ -106,6 +109,15 @@ export async function webhookStage(t: Pick<TestContext, 'after'>, { receivers = 
     const sellerId = await addSeller(inside, 'owner');
     return [sellerId, await addProduct(inside, { slug: 'wipe-planner', sellerId })] as const;
   });
+  const endpoints = (all: readonly EndpointTraits[]): Promise<string[]> =>
+    write(async ({ webhookEndpoints }) => {
+      const ids: string[] = [];
+      for (const { host = 'a.example.com', accountId = ownerId, events, format = 'standard' } of all) {
+        const terms = { url: `https://${host}/hook`, host, format, events: events ?? KINDS, productIds: null };
+        ids.push(await webhookEndpoints.create({ accountId, ...terms, secret: newEndpointSecret() }));
+      }
+      return ids;
+    });
   let made = 0;
   /** A review of the owner's product. */
   const review = (): NewEvent => ({
@@ -136,18 +148,17 @@ export async function webhookStage(t: Pick<TestContext, 'after'>, { receivers = 
     ownerId,
     archived,
     /** An endpoint; returns its id. */
-    endpoint: ({ host = 'a.example.com', accountId = ownerId, events, format = 'standard' }: EndpointTraits = {}) =>
-      write(({ webhookEndpoints }) =>
-        webhookEndpoints.create({
-          accountId,
-          url: `https://${host}/hook`,
-          host,
-          format,
-          events: events ?? ['review.created', 'product.archived'],
-          productIds: null,
-          secret: newEndpointSecret(),
-        }),
-      ),
+    endpoint: async (traits: EndpointTraits = {}): Promise<string> => (await endpoints([traits]))[0]!,
+    /** Several of them. */
+    endpoints,
+    /** Several that have answered well before. */
+    async proven(traits: readonly EndpointTraits[]): Promise<string[]> {
+      const ids = await endpoints(traits);
+      await write(async ({ webhookEndpoints }) => {
+        for (const id of ids) await webhookEndpoints.noteSuccess(id);
+      });
+      return ids;
+    },
     /** Appends events, one after the other, and hands them out. */
     async happens(count = 1, event: () => NewEvent = review): Promise<void> {
       await write(async ({ events }) => {

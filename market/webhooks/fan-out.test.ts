@@ -43,8 +43,7 @@ test('deliveries are made in the order of their events', async (t) => {
 
 test('two followers at once hand each event out once, also one to many', async (t) => {
   const stage = await webhookStage(t);
-  const endpointIds: string[] = [];
-  for (let made = 0; made < 130; made++) endpointIds.push(await stage.endpoint({ events: ['product.archived'] }));
+  await stage.endpoints(Array.from({ length: 130 }, () => ({ events: ['product.archived'] })));
   const others = [stage.openFanOut(), stage.openFanOut()];
   for (let round = 0; round < 3; round++) {
     const happens = stage.happens(4, stage.archived);
@@ -82,8 +81,8 @@ test('whoever lost the race keeps nothing of what it handed out', async (t) => {
 
 test('an event that very many want is handed out in parts, and others write in between', async (t) => {
   const stage = await webhookStage(t);
-  const many = 1050;
-  for (let made = 0; made < many; made++) await stage.endpoint({ events: ['product.archived'] });
+  const many = 450;
+  await stage.endpoints(Array.from({ length: many }, () => ({ events: ['product.archived'] })));
   let [parts, most, between] = [0, 0, 0];
   const others: Promise<void>[] = [];
   const stored = {
@@ -106,7 +105,7 @@ test('an event that very many want is handed out in parts, and others write in b
   await createFanOut({ stored, db: stage.db.database, log: { error: assert.fail } }).runDue();
   assert.equal((await stage.db.knex('webhook_deliveries')).length, many);
   await Promise.all(others);
-  assert.deepEqual([parts, most], [11, 100]);
+  assert.deepEqual([parts, most], [5, 100]);
   assert.equal(between, parts, 'whoever wants to write gets their turn before the next part');
 });
 
