@@ -1,5 +1,5 @@
 // Sends webhooks to addresses that strangers chose: to public ones and allowed networks only, and within bounds.
-import type { Dispatcher } from 'undici';
+import type { EndpointClient } from './endpoint-client.js';
 import type { AddressRules } from './address-rules.js';
 import { PUBLIC_PORTS } from './endpoint-url.js';
 import { createExchange } from './exchange.js';
@@ -70,8 +70,8 @@ export function createSender(options: SenderOptions): Sender {
   const { deadlineMs = DEADLINE_MS, clock = Date.now } = options;
   const connections = createOpenConnections();
   const resolver = options.resolver ?? createNameResolver();
-  let opened: Promise<Dispatcher> | undefined;
-  const open = async (): Promise<Dispatcher> => {
+  let opened: Promise<EndpointClient> | undefined;
+  const open = async (): Promise<EndpointClient> => {
     const { createEndpointClient } = await import('./endpoint-client.js');
     return createEndpointClient({ rules, resolver, connections, authorities, publicPorts });
   };
@@ -83,8 +83,8 @@ export function createSender(options: SenderOptions): Sender {
       const isPublic = (): boolean => !connections.leadsInside(origin);
       const { handler, outcome } = createExchange({ isPublic, deadlineMs, clock, signal });
       client.dispatch(
+        origin,
         {
-          origin,
           path: `${pathname}${search}`,
           method: 'POST',
           headers: { ...headers, 'User-Agent': userAgent },
@@ -95,6 +95,6 @@ export function createSender(options: SenderOptions): Sender {
       );
       return outcome;
     },
-    close: async () => (await opened)?.destroy(),
+    close: async () => (await opened)?.close(),
   };
 }
