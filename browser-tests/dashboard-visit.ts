@@ -31,14 +31,26 @@ export interface VisitOptions {
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Opens the page at `url` in a context of its own and waits until its heading is there. */
+/** Opens the page at `url` and waits until its heading is there: in a context of its own, or in the page of a visit that ended. */
 export async function visitDashboard(
   browser: Browser,
   url: string,
   { width = 1280, height = 800, scheme = 'light', prepare }: VisitOptions = {},
+  again?: DashboardVisit,
 ): Promise<DashboardVisit> {
+  const visit = again ?? (await openPage(browser));
+  const { page } = visit;
+  await page.setViewportSize({ width, height });
   // What fades in is hard to read until it is there; with less motion asked for, it is there at once.
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await prepare?.(page);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return visit;
+}
+
+async function openPage(browser: Browser): Promise<DashboardVisit> {
+  const page = await browser.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
@@ -54,10 +66,15 @@ export async function visitDashboard(
   await page.addInitScript(
     "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
   );
-  await prepare?.(page);
-  await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   return { page, requests, complaints };
+}
+
+/** Ends a visit so that another can follow in its page, which then knows nothing of anybody. */
+export async function endVisit({ page }: DashboardVisit): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
 
 /** What axe finds wrong with the page as it is now: rule, and the first element that breaks it. */

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { readServedContract } from '../process/served-contract.js';
-import { addressesOf, follow, launchBrowser, visitDocs, waitInView, type Visit } from './docs-visit.js';
+import { addressesOf, follow, launchBrowser, visitAgain, visitDocs, waitInView, type Visit } from './docs-visit.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as {
   'x-webhooks': Record<string, { post: { summary: string } }>;
@@ -85,11 +85,11 @@ test('its search finds operations', async () => {
 });
 
 test('addresses of operations, tags, sections, their parts and webhooks open there', async () => {
+  const opened = await visit();
   for (const [address, title] of await addressesOf(service)) {
-    const { page, complaints } = await visit(`/docs${address}`);
-    await waitInView(page, title);
-    assert.deepEqual(complaints, [], address);
-    await page.close();
+    await visitAgain(opened, `${origin}/docs${address}`);
+    await waitInView(opened.page, title);
+    assert.deepEqual(opened.complaints, [], address);
   }
 });
 

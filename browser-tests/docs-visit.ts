@@ -28,6 +28,25 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Opens the page at `url` in a window of this many pixels and waits until Redoc has started. */
 export async function visitDocs(browser: Browser, url: string, width: number, height: number): Promise<Visit> {
+  const visit = await openPage(browser, width, height);
+  await load(visit.page, url);
+  return visit;
+}
+
+/** Loads another address of the page anew. Its process has Redoc at hand, so that this takes less than another visit. */
+export async function visitAgain({ page }: Visit, url: string): Promise<void> {
+  // From one address of the page to another nothing is loaded.
+  await page.goto('about:blank');
+  await load(page, url);
+}
+
+async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  // Redoc says so when it has taken over the page: until then this reads "Loading...".
+  await page.getByTestId('search-trigger').getByText('Search').waitFor({ state: 'attached' });
+}
+
+async function openPage(browser: Browser, width: number, height: number): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width, height } });
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -44,9 +63,6 @@ export async function visitDocs(browser: Browser, url: string, width: number, he
   await page.addInitScript(
     "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
   );
-  await page.goto(url);
-  // Redoc says so when it has taken over the page: until then this reads "Loading...".
-  await page.getByTestId('search-trigger').getByText('Search').waitFor({ state: 'attached' });
   return { page, requests, complaints };
 }
 

@@ -7,7 +7,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
-import { faultsOf, visitDashboard, type VisitOptions } from './dashboard-visit.js';
+import { endVisit, faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
 
 export interface SignedInVisitOptions extends VisitOptions {
@@ -22,12 +22,15 @@ export interface TestDashboard {
   readonly browser: Browser;
   /** `http://localhost:…` */
   readonly origin: string;
-  /** Opens a page of the dashboard, such as `/settings/security`, in a context of its own. */
+  /** Opens a page of the dashboard, such as `/settings/security`, in a context that nobody else is in. */
   visit(path: string, options?: SignedInVisitOptions): Promise<Page>;
   /** Closes a page of `visit`, which must not have complained. */
   leave(page: Page): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Pages that are not for another visit: whatever was plugged into them stays. */
+const plugged = new WeakSet<Page>();
 
 export async function openTestDashboard(): Promise<TestDashboard> {
   const service = await openTestService({
@@ -39,29 +42,32 @@ export async function openTestDashboard(): Promise<TestDashboard> {
   });
   const origin = service.market.settings.publicUrl;
   const browser = await launchBrowser();
-  const heard = new WeakMap<Page, readonly string[]>();
+  const visits = new WeakMap<Page, DashboardVisit>();
+  /** Visits that ended. The process of such a page has the dashboard at hand, so that the next takes a third of the time. */
+  const ended: DashboardVisit[] = [];
   return {
     service,
     browser,
     origin,
     async visit(path, { who, provedMinutesAgo = 0, ...options } = {}) {
       const token = who && (await service.browser(who, provedMinutesAgo)).token;
-      const { page, complaints } = await visitDashboard(browser, `${origin}/app${path}`, {
-        ...options,
-        prepare: async (opened) => {
-          if (token)
-            await opened
-              .context()
-              .addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
-          await options.prepare?.(opened);
-        },
-      });
-      heard.set(page, complaints);
-      return page;
+      const prepare = async (opened: Page): Promise<void> => {
+        if (token)
+          await opened
+            .context()
+            .addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+        await options.prepare?.(opened);
+      };
+      const visit = await visitDashboard(browser, `${origin}/app${path}`, { ...options, prepare }, ended.pop());
+      visits.set(visit.page, visit);
+      return visit.page;
     },
     async leave(page) {
-      assert.deepEqual(heard.get(page), []);
-      await page.close();
+      const visit = visits.get(page)!;
+      assert.deepEqual(visit.complaints, []);
+      if (plugged.has(page) || !page.url().startsWith(origin)) return page.close();
+      await endVisit(visit);
+      ended.push(visit);
     },
     async close() {
       await browser.close();
@@ -124,6 +130,7 @@ export const itemOf = (page: Page, list: string, text: string): Locator =>
 
 /** An authenticator within the browser that always finds its user present, and verified unless told otherwise. */
 export async function plugAuthenticator(page: Page, isUserVerified = true): Promise<CDPSession> {
+  plugged.add(page);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const options = {
