@@ -1,11 +1,11 @@
 // The frame of the dashboard in a real browser: policy, navigation, keyboard, both appearances, phone and desktop; the
 // service's answers are made up.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
-import { faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
+import { endVisit, faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
 import { SCREENS } from './test-dashboard.js';
 
@@ -60,11 +60,31 @@ const as =
     );
   };
 
-const visit = (
+/** Visits of the test that runs, and those that ended: the next takes a page of these. */
+const [opened, ended]: [DashboardVisit[], DashboardVisit[]] = [[], []];
+
+async function visit(
   path: string,
   roles: readonly string[] | undefined,
   options: VisitOptions = {},
-): Promise<DashboardVisit> => visitDashboard(browser, origin + path, { prepare: as(roles), ...options });
+): Promise<DashboardVisit> {
+  const made = await visitDashboard(browser, origin + path, { prepare: as(roles), ...options }, ended.pop());
+  opened.push(made);
+  return made;
+}
+
+/** Ends all visits that are open. A page that complained as it should is not for another. */
+async function leave(): Promise<void> {
+  for (const left of opened.splice(0)) {
+    if (left.complaints.length > 0) {
+      await left.page.close();
+      continue;
+    }
+    await endVisit(left);
+    ended.push(left);
+  }
+}
+afterEach(leave);
 
 const heading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
@@ -181,7 +201,7 @@ for (const { scheme, width } of SCREENS) {
         await page.keyboard.press('Escape');
         await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor({ state: 'hidden' });
       }
-      await page.close();
+      await leave();
     }
   });
 }

@@ -8,7 +8,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 export interface DashboardVisit {
   readonly page: Page;
-  /** Addresses of all requests, data and blob URLs aside. */
+  /** Addresses of all requests, data and blob URLs and empty pages aside. */
   readonly requests: readonly string[];
   /**
    * Warnings and errors of the console but for answers of the service that are refusals, uncaught exceptions, and
@@ -54,7 +54,7 @@ async function openPage(browser: Browser): Promise<DashboardVisit> {
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
-    if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url());
+    if (!/^(?:data|blob|about):/.test(request.url())) requests.push(request.url());
   });
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) complaints.push(message.text());
