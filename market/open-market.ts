@@ -25,7 +25,7 @@ import { createLastUses } from './credentials/last-uses.js';
 import { createLicenceUses } from './licences/licence-uses.js';
 import { createLicensing } from './licences/signing.js';
 import { createSearch } from '../search/engine.js';
-import { openDownloadSpool } from '../storage/download-spool.js';
+import { openDownloadSpool, type DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import { createWebhooks, type Webhooks } from '../webhooks/webhooks.js';
 
@@ -74,16 +74,10 @@ export interface OpenMarket extends Market {
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
   const db = await openDatabase({ dataDir, exclusive, log });
-  const { tables, write, afterJobsAdded, afterEventsAppended } = tablesOf(db, {
-    clock,
-    sealer: createSealer(deriveKey('stored-secrets')),
-  });
+  const sealer = createSealer(deriveKey('stored-secrets'));
+  const { tables, write, afterJobsAdded, afterEventsAppended } = tablesOf(db, { clock, sealer });
   if (exclusive) await takeOver({ tables, write }, log);
-  const spool = await openDownloadSpool({
-    path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
-    bytes: options.spoolBytes ?? SPOOL_BYTES,
-    log,
-  });
+  const spool = await openSpool(options);
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
@@ -122,11 +116,14 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     async close() {
       eventFeed.end();
       const { inspector, scanner } = judges;
-      for (const part of [webhooks.sender, pictures, inspector, scanner, search, objects, spool, db])
-        await part.close();
+      const parts = [webhooks.sender, pictures, inspector, scanner, search, objects, spool, db];
+      for (const part of parts) await part.close();
     },
   };
 }
+
+const openSpool = ({ dataDir, exclusive, spoolBytes = SPOOL_BYTES, log }: MarketOptions): Promise<DownloadSpool> =>
+  openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
 
 /** Ends what the process held that had the folder before: it is gone, or it would still have it. */
 async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'write'>, log: Logger): Promise<void> {

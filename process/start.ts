@@ -35,6 +35,7 @@ import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
 import { readSecretKey } from './secret-key.js';
+import { refuseAddress } from './refuse-address.js';
 import { dashboardDir, documents, readServedContract } from './served-contract.js';
 
 /** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
@@ -214,24 +215,6 @@ function stopOnSignal(server: Server, market: OpenMarket, { jobs, fanOut, chores
   process.on('SIGTERM', (signal) => void stop(signal, 0));
   process.on('SIGINT', (signal) => void stop(signal, 0));
   return stop;
-}
-
-/** What the operator can do when the service cannot listen on its address. */
-const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there: set another PORT',
-  EACCES: 'this user may not listen there: set another PORT',
-  EADDRNOTAVAIL: 'this machine does not have that address: set another HOST',
-  ENOTFOUND: 'the name is not known: set another HOST',
-  EAI_AGAIN: 'whether there is such a name could not be learnt: set another HOST',
-};
-
-/** Any system error about listening concerns HOST or PORT. */
-function refuseAddress(error: NodeJS.ErrnoException): never {
-  if (error.syscall === undefined) throw error;
-  throw new StartRefused(
-    `It cannot listen (${error.message}); ${ADDRESS_FAULTS[error.code ?? ''] ?? 'set another HOST or PORT'}.`,
-    { cause: error },
-  );
 }
 
 /** The result of `read`; null when damaged data prevent it, which the log has reported. */

@@ -54,29 +54,20 @@ export function createFanOut({ stored, db, log }: FanOutOptions): FanOut {
     return true;
   }
 
-  const look = onceMoreWhenAsked(async () => {
-    try {
-      while (!isStopping && db.writeHealth.isOk() && (await step()));
-    } catch (error) {
-      complain(error);
-    }
-  });
-
   async function writeDown(): Promise<void> {
-    try {
-      if (!db.writeHealth.isOk()) return;
-      const from = await stored.tables.webhookFanOut.place();
-      if (from.endpointId !== null || from.eventSeq >= idleUpTo) return;
-      await stored.write(({ webhookFanOut }) => webhookFanOut.moveOn(from, { eventSeq: idleUpTo, endpointId: null }));
-    } catch (error) {
-      complain(error);
-    }
+    const from = await stored.tables.webhookFanOut.place();
+    if (from.endpointId !== null || from.eventSeq >= idleUpTo || !db.writeHealth.isOk()) return;
+    await stored.write(({ webhookFanOut }) => webhookFanOut.moveOn(from, { eventSeq: idleUpTo, endpointId: null }));
   }
+
+  const look = onceMoreWhenAsked(async () => {
+    while (!isStopping && db.writeHealth.isOk() && (await step().catch(complain)));
+  });
 
   return {
     start() {
       stored.afterEventsAppended(() => void look());
-      timer = setInterval(() => void look().then(writeDown), LOOK_EVERY_MS).unref();
+      timer = setInterval(() => void look().then(writeDown).catch(complain), LOOK_EVERY_MS).unref();
       void look();
     },
     runDue: look,
@@ -84,7 +75,7 @@ export function createFanOut({ stored, db, log }: FanOutOptions): FanOut {
       clearInterval(timer);
       isStopping = true;
       await look();
-      await writeDown();
+      await writeDown().catch(complain);
     },
   };
 }
@@ -102,24 +93,20 @@ async function areWanted({ webhookEndpoints }: Tables, events: readonly PlacedTo
  * @throws when somebody else has done so meanwhile: then nothing of it is kept
  */
 async function handOut(tables: Tables, idleUpTo: number): Promise<void> {
-  const from = await tables.webhookFanOut.place();
-  let place: FanOutPlace = from.endpointId === null ? { ...from, eventSeq: Math.max(from.eventSeq, idleUpTo) } : from;
+  const { place: placeNow, at, after } = tables.webhookFanOut;
+  const from = await placeNow();
+  // The event first that not all of its endpoints have; it may be gone by now.
+  const begun = from.endpointId === null ? undefined : await at(from.eventSeq);
+  let place: FanOutPlace = begun ? from : { eventSeq: Math.max(from.eventSeq, idleUpTo), endpointId: null };
   let room = DELIVERIES_AT_ONCE;
-  for (const event of await eventsFrom(tables, place)) {
+  for (const event of [...(begun ? [begun] : []), ...(await after(place.eventSeq, EVENTS_AT_ONCE))]) {
     if (room === 0) break;
-    const after = event.seq === place.eventSeq ? place.endpointId : null;
-    const endpoints = await tables.webhookEndpoints.matching(event, after, room);
+    const behind = event === begun ? from.endpointId : null;
+    const endpoints = await tables.webhookEndpoints.matching(event, behind, room);
     for (const endpoint of endpoints) await queueDelivery(tables, { endpoint, eventId: event.id, kind: event.kind });
     const isCutOff = endpoints.length === room;
     place = { eventSeq: event.seq, endpointId: isCutOff ? endpoints.at(-1)!.id : null };
     room -= endpoints.length;
   }
   if (!(await tables.webhookFanOut.moveOn(from, place))) throw new Error('Somebody else has handed out these events');
-}
-
-/** The events that are next, the one first that not all of its endpoints have. */
-async function eventsFrom({ webhookFanOut }: Tables, { eventSeq, endpointId }: FanOutPlace): Promise<PlacedTopic[]> {
-  const begun = endpointId === null ? undefined : await webhookFanOut.at(eventSeq);
-  const others = await webhookFanOut.after(eventSeq, EVENTS_AT_ONCE);
-  return begun === undefined ? others : [begun, ...others];
 }
