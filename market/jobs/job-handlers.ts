@@ -30,6 +30,8 @@ export type LaneState = { readonly group: string; readonly isProven: boolean } |
 export interface LaneRule {
   /** How many run at once that burden the same, as `stateOf` tells. */
   readonly atOnceInGroup: number;
+  /** How many more of lanes that are known to get on are held meanwhile, so that they are claimed by the batch. */
+  readonly ahead: { readonly inGroup: number; readonly inAll: number };
   /** How many of lanes that are not known to get on: a lane that hangs is found out by few. */
   readonly unproven: { readonly atOnceInLane: number; readonly atOnceInAll: number };
   /** As many milliseconds as a job of the kind ever waits for its next attempt. */

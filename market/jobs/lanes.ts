@@ -140,23 +140,29 @@ interface Load {
 }
 
 /** How much of what may run at once does. */
-function loadOf({ atOnceInGroup, unproven }: LaneRule, running: readonly Burden[]): Load {
+function loadOf({ atOnceInGroup, ahead, unproven }: LaneRule, running: readonly Burden[]): Load {
   const groups = new Map<string, number>();
   const lanes = new Map<string, number>();
   let inDoubt = 0;
-  const roomOfGroup = (group: string): number => Math.max(0, atOnceInGroup - (groups.get(group) ?? 0));
+  const inGroup = (group: string): number => groups.get(group) ?? 0;
+  const placesIn = (group: string): number => Math.max(0, atOnceInGroup - inGroup(group));
+  let aheadInAll = 0;
+  const roomOfGroup = (group: string): number => {
+    const aheadHere = Math.max(0, inGroup(group) - atOnceInGroup);
+    return placesIn(group) + Math.max(0, Math.min(ahead.inGroup - aheadHere, ahead.inAll - aheadInAll));
+  };
   const load: Load = {
     roomOfGroup,
     roomFor(burden) {
       if (burden === undefined) return atOnceInGroup;
-      const room = roomOfGroup(burden.group);
-      if (burden.isProven) return room;
+      if (burden.isProven) return roomOfGroup(burden.group);
       const ofLane = unproven.atOnceInLane - (lanes.get(burden.lane) ?? 0);
-      return Math.max(0, Math.min(room, ofLane, unproven.atOnceInAll - inDoubt));
+      return Math.max(0, Math.min(placesIn(burden.group), ofLane, unproven.atOnceInAll - inDoubt));
     },
     add(burden) {
       if (burden === undefined) return;
-      groups.set(burden.group, (groups.get(burden.group) ?? 0) + 1);
+      if (inGroup(burden.group) >= atOnceInGroup) aheadInAll += 1;
+      groups.set(burden.group, inGroup(burden.group) + 1);
       lanes.set(burden.lane, (lanes.get(burden.lane) ?? 0) + 1);
       if (!burden.isProven) inDoubt += 1;
     },

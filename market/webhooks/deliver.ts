@@ -7,6 +7,7 @@ import { exponentialBackoff } from '../jobs/backoff.js';
 import type { Effect, JobHandler, JobOutcome, JobRule, LaneRule } from '../jobs/job-handlers.js';
 import type { Market } from '../market.js';
 import { deliveryBody } from './delivery-body.js';
+import { createHostGate } from './host-gate.js';
 import { judgeEndpoint } from './judge-endpoint.js';
 import { LONGEST_WAIT_MS, nextAttemptAt } from './schedule.js';
 
@@ -26,13 +27,15 @@ const RULE: Omit<JobRule, 'lanes'> = {
   leaseMs: 30_000,
   // As many may be sent a second time when the process is killed.
   atOnce: 100,
-  // The sender gives up before.
-  withinMs: 20_000,
+  // The sender gives up after fifteen seconds, and two others may have been before at the host.
+  withinMs: 60_000,
   isForgotten: true,
 };
 
 const LANES: Omit<LaneRule, 'stateOf'> = {
   atOnceInGroup: 10,
+  // They wait at the gate: claimed and noted by the batch, a fast receiver gets several times as many.
+  ahead: { inGroup: 20, inAll: 30 },
   unproven: { atOnceInLane: 2, atOnceInAll: 30 },
   longestWaitMs: LONGEST_WAIT_MS,
 };
@@ -48,6 +51,7 @@ export function deliverWebhook(
   onAttempt: (outcome: AttemptOutcome) => void = () => undefined,
 ): JobHandler<'deliver_webhook'> {
   const { webhookDeliveries, webhookEndpoints } = market.tables;
+  const gate = createHostGate();
   const givenUp = (id: string, error: DeliveryError): JobOutcome => ({
     is: 'done',
     write: (tables) => tables.webhookDeliveries.fail(id, error),
@@ -61,14 +65,16 @@ export function deliverWebhook(
       // It was deleted, and its deliveries go with it.
       if (standing === undefined) return DONE;
       if (standing.obstacle !== null) return givenUp(deliveryId, standing.obstacle);
-      const endpoint = (await webhookEndpoints.byId(delivery.endpointId))!;
-      const body = await deliveryBody(market.tables, market, endpoint, delivery);
-      if (body === undefined) return givenUp(deliveryId, 'expired');
-      const at = market.clock();
-      const secrets = await webhookEndpoints.secretsOf(endpoint.id);
-      const headers = deliveryHeaders({ id: delivery.eventId, body, secrets, now: at });
-      const sent = await market.webhooks.sender.send({ url: endpoint.url, headers, body, signal });
-      return outcomeOf(market, { delivery, endpoint, at, sent }, onAttempt);
+      if (!(await gate.enter(standing.host))) return { is: 'given back' };
+      let hasAnswered = false;
+      try {
+        const attempt = await send(market, delivery, signal);
+        if (attempt === undefined) return givenUp(deliveryId, 'expired');
+        hasAnswered = attempt.sent.is === 'answered';
+        return outcomeOf(market, attempt, onAttempt);
+      } finally {
+        gate.leave(standing.host, hasAnswered);
+      }
     },
     onFailure: (tables, { payload: { deliveryId } }) => tables.webhookDeliveries.fail(deliveryId, 'internal'),
   };
@@ -87,6 +93,19 @@ interface Sent {
   /** When it was sent, in epoch milliseconds. */
   readonly at: number;
   readonly sent: SendOutcome;
+}
+
+/** Sends a delivery; undefined when its event is no longer kept. */
+async function send(market: Needed, delivery: DeliveryRecord, signal: AbortSignal): Promise<Sent | undefined> {
+  signal.throwIfAborted();
+  const endpoint = (await market.tables.webhookEndpoints.byId(delivery.endpointId))!;
+  const body = await deliveryBody(market.tables, market, endpoint, delivery);
+  if (body === undefined) return undefined;
+  const secrets = await market.tables.webhookEndpoints.secretsOf(endpoint.id);
+  const at = market.clock();
+  const headers = deliveryHeaders({ id: delivery.eventId, body, secrets, now: at });
+  const sent = await market.webhooks.sender.send({ url: endpoint.url, headers, body, signal });
+  return { delivery, endpoint, at, sent };
 }
 
 /** What becomes of a delivery after an attempt: it is over, or comes round at the next time of its schedule. */
