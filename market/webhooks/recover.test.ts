@@ -64,6 +64,13 @@ async function stage(t: TestContext, terms: Partial<NewEndpoint> = {}) {
       return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
     },
 
+    /** Something public that the endpoint does not take. */
+    async archived(): Promise<string> {
+      const data = { product_id: productId, product_slug: 'plugin' };
+      await write(({ events }) => events.append({ kind: 'product.archived', recipientId: null, data }));
+      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
+    },
+
     /** Delivers an event, or fails to. */
     async deliver(eventId: string, kind: EventKind, result: AttemptResult | null): Promise<string> {
       const endpoint = { id: endpointId, host: 'example.com' };
@@ -115,7 +122,7 @@ async function stage(t: TestContext, terms: Partial<NewEndpoint> = {}) {
 const settled = { error: null, responseStatus: 204, durationMs: 3, answer: null };
 
 test('what failed since a time is sent again from the start, under the same ids, and nothing else', async (t) => {
-  const { review, deliver, ask, run, tables, time, write, endpointId } = await stage(t);
+  const { review, archived, deliver, ask, run, tables, time, write, endpointId } = await stage(t);
   const ids = [await review(), await review(), await review(), await review()] as const;
   const before = await deliver(ids[0], 'review.created', REFUSED);
   const since = time.now + 1;
@@ -127,7 +134,7 @@ test('what failed since a time is sent again from the start, under the same ids,
     await jobs.settle([{ job: job!, to: { is: 'failed', error: 'lease_over' } }]);
     await webhookDeliveries.fail(ownFault, 'internal');
   });
-  const unwanted = await deliver('an order', 'order.created', REFUSED);
+  const unwanted = await deliver(await archived(), 'product.archived', REFUSED);
   const gone = await deliver('no longer kept', 'review.created', REFUSED);
   const test = (await write((inside) =>
     inside.webhookDeliveries.add({ endpointId, eventId: 'a test', kind: 'review.created', testBody: '{}' }),
@@ -257,6 +264,8 @@ test('one recovery of an endpoint runs at a time, and goes on job by job', async
     });
   assert.equal(await recoverDeliveries({ tables, write: counting }, recovery, NEVER), undefined);
   assert.deepEqual(queued, [1, 99, 2]);
+  assert.equal(await recoverDeliveries({ tables, write: counting }, recovery, NEVER), undefined);
+  assert.equal(queued.length, 3, 'what has nothing to do writes nothing');
   assert.equal(await run(stopped.signal), 2, 'what is left of it is another job');
   await ask(START);
   assert.equal((await jobs()).length, 3, 'another one may begin once it is done');
@@ -271,4 +280,19 @@ test('a time before anything is kept counts as thirty days ago', async (t) => {
   await ask(START);
   const { since, until } = await newestPayload();
   assert.equal(until - since, 30 * DAY_MS);
+});
+
+test('what its owner sent again meanwhile, and was taken, is left alone', async (t) => {
+  const { review, deliver, ask, newestPayload, tables, write } = await stage(t);
+  const id = await deliver(await review(), 'review.created', REFUSED);
+  await ask(START);
+  const late: typeof write = async (act) => {
+    await write(async ({ webhookDeliveries }) => {
+      await webhookDeliveries.beginAnew(id);
+      await webhookDeliveries.noteAttempt(id, START, settled, null);
+    });
+    return write(act);
+  };
+  await recoverDeliveries({ tables, write: late }, await newestPayload(), NEVER);
+  assert.equal((await tables.webhookDeliveries.byId(id))!.status, 'delivered');
 });
