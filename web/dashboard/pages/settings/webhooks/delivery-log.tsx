@@ -1,5 +1,5 @@
 // What was sent to an endpoint, newest first.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Anchor, Badge, Group, NativeSelect } from '@mantine/core';
 import { PaperPlaneIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -18,19 +18,24 @@ import { RecoverButton } from './recover-button.js';
 import { deliveriesQuery, type Delivery, type Endpoint } from './webhook-queries.js';
 import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, attemptWords } from './webhook-words.js';
 
+/** Milliseconds within which the first of what an endpoint missed should appear. */
+const EXPECTED_MS = 60_000;
+
 export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
   const { filter, setFilter } = useFilters();
   const status = WebhookDeliveryStatus.find((known) => known === filter('status'));
   const event = EventKind.find((known) => known === filter('event'));
   const page = usePageNumber();
-  const deliveries = useQuery(deliveriesQuery(useApi(), endpoint.id, { status, event, page }));
+  const [expectedUntil, setExpectedUntil] = useState(0);
+  const deliveries = useQuery(deliveriesQuery(useApi(), endpoint.id, { status, event, page }, expectedUntil));
+  const expect = (): void => setExpectedUntil(Date.now() + EXPECTED_MS);
   const isFiltered = status !== undefined || event !== undefined;
   return (
     <>
       <Card
         title="Deliveries"
         description="What was sent within 30 days, newest first."
-        actions={endpoint.status === 'active' && <RecoverButton endpoint={endpoint} />}
+        actions={endpoint.status === 'active' && <RecoverButton endpoint={endpoint} onStarted={expect} />}
       >
         <Group gap="sm" align="flex-end">
           <NativeSelect

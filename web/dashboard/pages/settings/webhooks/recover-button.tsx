@@ -11,7 +11,13 @@ import type { Endpoint } from './webhook-queries.js';
 
 const DAY_MS = 86_400_000;
 
-export function RecoverButton({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
+interface RecoverButtonProps {
+  readonly endpoint: Endpoint;
+  /** The service has begun, and goes on by itself. */
+  readonly onStarted: () => void;
+}
+
+export function RecoverButton({ endpoint, onStarted }: RecoverButtonProps): ReactNode {
   const { id, failing_since: failingSince } = endpoint;
   const api = useApi();
   const refresh = useRefresh();
@@ -21,6 +27,7 @@ export function RecoverButton({ endpoint }: { readonly endpoint: Endpoint }): Re
     const body = { since: givenTime(textOf(values, 'since')) ?? '' };
     await api.POST('/api/v1/webhooks/{id}/recover', { params: { path: { id } }, body });
     setDone(true);
+    onStarted();
     dialog.close();
     void refresh();
   };
@@ -36,7 +43,8 @@ export function RecoverButton({ endpoint }: { readonly endpoint: Endpoint }): Re
         <Stack gap="md">
           <Text size="sm">
             Sends every delivery that failed since then, and every event that was left out while the webhook was paused
-            or disabled. Your side may get an event again that it already took: its id is the same.
+            or disabled; test events are not sent again. Your side may get an event again that it already took: its id
+            is the same.
           </Text>
           <ApiForm fields={['since']} submitLabel="Send" fullWidth onSubmit={recover}>
             {(errorOf) => (

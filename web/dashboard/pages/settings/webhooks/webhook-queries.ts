@@ -44,16 +44,18 @@ export function endpointQuery(api: Api, id: string) {
   });
 }
 
-/** Newest first. */
-export function deliveriesQuery(api: Api, id: string, { status, event, page }: DeliveryFilter) {
+/** Newest first; `expectedUntil` is when, in milliseconds since 1970, one stops to look closely for what is to come. */
+export function deliveriesQuery(api: Api, id: string, { status, event, page }: DeliveryFilter, expectedUntil: number) {
   const query = { page, limit: LIMIT, ...(status ? { status } : {}), ...(event ? { event } : {}) };
   return queryOptions({
     queryKey: ['webhooks', 'deliveries', id, query],
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/v1/webhooks/{id}/deliveries', { params: { path: { id }, query }, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.data.some((delivery) => isDue(delivery, Date.now())) ? BUSY_MS : CALM_MS,
+    refetchInterval: ({ state: { data } }) => {
+      const now = Date.now();
+      return now < expectedUntil || data?.data.some((delivery) => isDue(delivery, now)) ? BUSY_MS : CALM_MS;
+    },
   });
 }
 
