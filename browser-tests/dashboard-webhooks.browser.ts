@@ -132,6 +132,12 @@ test('what is refused is told at its field, and nothing is made', async () => {
   await see(page, 'No webhooks yet');
 });
 
+test('who has not confirmed their address is told so, and asks the service for nothing', async () => {
+  const page = await visit('/settings/webhooks', { who: await dashboard.service.account({ isVerified: false }) });
+  await see(page, 'Confirm your e-mail address first');
+  assert.equal(await page.getByRole('button', { name: 'Create a webhook' }).count(), 0);
+});
+
 test('the links lead to parts of the guide that are there', async () => {
   const page = await visit('/settings/webhooks', { who: await dashboard.service.account() });
   const guide = readGuide(fileURLToPath(new URL('../../docs/guide', import.meta.url)));

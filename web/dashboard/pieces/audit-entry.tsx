@@ -9,6 +9,7 @@ import {
   LockClosedIcon,
   PaperPlaneIcon,
   PersonIcon,
+  Share1Icon,
   StackIcon,
 } from '@radix-ui/react-icons';
 import { auditWords, isAlarming, type AuditEvent } from './audit-words.js';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   recovery_code: LockClosedIcon,
   key: CodeIcon,
   server_token: StackIcon,
+  webhook: Share1Icon,
   invitation: PaperPlaneIcon,
   messages: EnvelopeClosedIcon,
 };

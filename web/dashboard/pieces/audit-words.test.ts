@@ -21,8 +21,8 @@ test('an act is told with its details', () => {
 });
 
 test('what nobody has words for keeps its own', () => {
-  assert.deepEqual(wordsOf('webhook.created'), {
-    title: 'webhook.created',
+  assert.deepEqual(wordsOf('weather.changed'), {
+    title: 'weather.changed',
     more: undefined,
     byWhom: undefined,
     byWhat: undefined,
