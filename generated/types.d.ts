@@ -17932,7 +17932,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://example.com/hooks",
+                 *       "url": "https://hooks.example/marketplace",
                  *       "events": [
                  *         "order.created",
                  *         "order.refunded"

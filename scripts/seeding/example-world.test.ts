@@ -9,6 +9,7 @@ import {
   ACTIVATION_ID,
   COUPON_ID,
   CREDENTIAL_IDS,
+  DELIVERY_IDS,
   GRANT_ID,
   INVITATION_ID,
   JOB_ID,
@@ -18,6 +19,7 @@ import {
   REVIEW_IDS,
   SERVER_ID,
   VERSION_IDS,
+  WEBHOOK_ID,
 } from './example-ids.js';
 
 test('the ids are the same each time, and so are the files; keys and passwords never are', async (t) => {
@@ -50,6 +52,8 @@ test('who pastes the samples finds what they name', async (t) => {
   assert.equal(await statusOf(seller, `/api/v1/orders/${ORDER_IDS.robin}`), 200);
   assert.equal(await statusOf(buyer, `/api/v1/licenses/${LICENCE_IDS.buyer}`), 200);
   assert.equal(await statusOf(seller, `/api/v1/payouts/${PAYOUT_ID}/statement`), 200);
+  for (const id of Object.values(DELIVERY_IDS))
+    assert.equal(await statusOf(seller, `/api/v1/webhooks/${WEBHOOK_ID}/deliveries/${id}`), 200, id);
   assert.equal(await statusOf(admin, `/api/v1/admin/accounts/${ACCOUNT_IDS.robin}`), 200);
   assert.equal(
     await statusOf(buyer, `/api/v1/versions/${VERSION_IDS.regionGuard7012}/download`),
