@@ -11,5 +11,7 @@ while true; do
     exit 1
   }
   case $answer in *'"data":[]'*) ;; *) printf '%s\n' "$answer" ;; esac
-  printf '%s\n' "$answer" | sed 's/.*"next_cursor":"\([^"]*\)".*/\&cursor=\1/' >place.txt
+  # In two steps, so that the place is never half written.
+  printf '%s\n' "$answer" | sed 's/.*"next_cursor":"\([^"]*\)".*/\&cursor=\1/' >place.new
+  mv place.new place.txt
 done

@@ -1,5 +1,5 @@
 // Prints events as they happen, and goes on where it stopped: MARKET_KEY=mpk_live_… node follow.ts
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 interface Page {
@@ -25,5 +25,8 @@ for (;;) {
   const cursor = await readFile('cursor.txt', 'utf8').catch(() => '');
   const page = await eventsAfter(cursor);
   for (const { event, id } of page?.data ?? []) console.log(event, id);
-  if (page !== undefined) await writeFile('cursor.txt', page.meta.next_cursor);
+  if (page === undefined) continue;
+  // In two steps, so that the place is never half written.
+  await writeFile('cursor.new', page.meta.next_cursor);
+  await rename('cursor.new', 'cursor.txt');
 }
