@@ -1,125 +1,19 @@
 // Recovering an endpoint: what failed is sent again, what was left out is sent, and nothing else is.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import type { EventKind } from '#generated/enums.js';
-import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import type { ClaimedJob, JobPayloads } from '../../db/service/job-kinds.js';
+import { test } from 'node:test';
+import { addProduct } from '../../contract-tests/harness/temporary-database.js';
+import {
+  DAY_MS,
+  MINUTE_MS,
+  NEVER,
+  recoveryStage as stage,
+  REFUSED,
+  SETTLED,
+  START,
+} from '../../contract-tests/webhooks/recovery-stage.js';
 import type { Tables } from '../../db/tables.js';
-import type { AttemptResult, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
-import type { NewEndpoint } from '../../db/webhooks/endpoints.js';
-import type { SessionCaller } from '../caller.js';
-import { recoverWebhooks } from '../jobs/recover-webhook.js';
 import { isRefused } from '../refused.js';
 import { recoverDeliveries } from './recover-deliveries.js';
-import { recover } from './recover.js';
-import { queueDelivery } from './queue-delivery.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const START = Date.UTC(2026, 10, 1);
-const REFUSED: AttemptResult = { error: 'status', responseStatus: 500, durationMs: 12, answer: 'Oops' };
-const NEVER = new AbortController().signal;
-
-/** A seller with an endpoint and a product, and a clock that every act moves on by a minute. */
-async function stage(t: TestContext, terms: Partial<NewEndpoint> = {}) {
-  const time = { now: START };
-  const db = await temporaryDatabase(t, { clock: () => time.now });
-  const { tables } = db;
-  const write: typeof db.write = (act) => {
-    time.now += MINUTE_MS;
-    return db.write(act);
-  };
-  const [sellerId, strangerId] = await write(async (inside) => [
-    await addSeller(inside, 'seller'),
-    await addSeller(inside, 'stranger'),
-  ]);
-  const productId = await write((inside) => addProduct(inside, { slug: 'plugin', sellerId }));
-  const endpointId = await write(({ webhookEndpoints }) =>
-    webhookEndpoints.create({
-      ...{ accountId: sellerId, url: 'https://example.com/hooks', host: 'example.com', format: 'standard' },
-      ...{ events: ['review.created', 'product.updated'], productIds: null, secret: 'a secret', ...terms },
-    }),
-  );
-  const call = {
-    caller: { kind: 'session', accountId: sellerId, productIds: null } as SessionCaller,
-    stayWithin: ({ limit, used }: { limit: number; used: number }) => assert.ok(used < limit, 'rate_limited'),
-  };
-  const jobs = async () => (await tables.jobs.list({ kind: 'recover_webhook', page: 1, limit: 100 })).items.reverse();
-  const newestPayload = async () => (await jobs()).at(-1)!.payload as JobPayloads['recover_webhook'];
-  const handler = recoverWebhooks({ tables, write: db.write });
-  return {
-    ...{ tables, write, time, sellerId, strangerId, productId, endpointId, jobs },
-
-    /** A review of the product: told to the seller alone, or to somebody else. */
-    async review(recipientId = sellerId): Promise<string> {
-      const data = { review_id: productId, product_id: productId, rating: 5 };
-      await write(({ events }) => events.append({ kind: 'review.created', recipientId, data }));
-      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
-    },
-
-    /** Something public that happened to the product, or to another one. */
-    async updated(of = productId): Promise<string> {
-      const data = { product_id: of, product_slug: 'plugin' };
-      await write(({ events }) => events.append({ kind: 'product.updated', recipientId: null, data }));
-      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
-    },
-
-    /** Something public that the endpoint does not take. */
-    async archived(): Promise<string> {
-      const data = { product_id: productId, product_slug: 'plugin' };
-      await write(({ events }) => events.append({ kind: 'product.archived', recipientId: null, data }));
-      return (await tables.events.bySeq(await tables.events.newestSeq()))!.id;
-    },
-
-    /** Delivers an event, or fails to. */
-    async deliver(eventId: string, kind: EventKind, result: AttemptResult | null): Promise<string> {
-      const endpoint = { id: endpointId, host: 'example.com' };
-      const id = (await write((inside) => queueDelivery(inside, { endpoint, eventId, kind })))!;
-      if (result === null) return id;
-      await write(async ({ webhookDeliveries, jobs: inside }) => {
-        const [job] = await inside.claim('deliver_webhook', 1, MINUTE_MS);
-        await inside.settle([{ job: job!, to: { is: 'done' } }]);
-        await webhookDeliveries.noteAttempt(id, time.now, result, null);
-      });
-      // As it is with those of deliveries that are over.
-      await db.database.write(({ knex }) => knex('jobs').where({ id }).delete());
-      return id;
-    },
-
-    ask: (since: number) => write((inside) => recover(inside, { clock: () => time.now }, call, endpointId, since)),
-
-    newestPayload,
-
-    /**
-     * Does the jobs of recoveries one after another until none is left; returns how many there were.
-     *
-     * @param first is handed to the first of them
-     */
-    async run(first = NEVER): Promise<number> {
-      for (let count = 0; ; count++) {
-        const claimed: ClaimedJob<'recover_webhook'>[] = await write(({ jobs: inside }) =>
-          inside.claim('recover_webhook', 1, MINUTE_MS),
-        );
-        const [job] = claimed;
-        if (job === undefined) return count;
-        const outcome = await handler.run(job, count === 0 ? first : NEVER);
-        assert.equal(outcome.is, 'done');
-        await write(async (inside) => {
-          await inside.jobs.settle([{ job, to: { is: 'done' } }]);
-          if (outcome.is === 'done') await outcome.write?.(inside);
-        });
-      }
-    },
-
-    /** The endpoint's deliveries by their events, in the order in which they were made. */
-    async deliveries(): Promise<[string, DeliveryRecord['status']][]> {
-      const { items } = await tables.webhookDeliveries.list({ endpointId, page: 1, limit: 100 });
-      return items.reverse().map(({ eventId, status }) => [eventId, status]);
-    },
-  };
-}
-
-const settled = { error: null, responseStatus: 204, durationMs: 3, answer: null };
 
 test('what failed since a time is sent again from the start, under the same ids, and nothing else', async (t) => {
   const { review, archived, deliver, ask, run, tables, time, write, endpointId } = await stage(t);
@@ -127,7 +21,7 @@ test('what failed since a time is sent again from the start, under the same ids,
   const before = await deliver(ids[0], 'review.created', REFUSED);
   const since = time.now + 1;
   const failed = await deliver(ids[1], 'review.created', REFUSED);
-  const taken = await deliver(ids[2], 'review.created', settled);
+  const taken = await deliver(ids[2], 'review.created', SETTLED);
   const ownFault = await deliver(ids[3], 'review.created', null);
   await write(async ({ webhookDeliveries, jobs }) => {
     const [job] = await jobs.claim('deliver_webhook', 1, MINUTE_MS);
@@ -164,7 +58,7 @@ test('what failed since a time is sent again from the start, under the same ids,
 test('what an endpoint was not told of while it was paused is sent in the order in which it happened', async (t) => {
   const { review, updated, deliver, ask, run, deliveries, write, endpointId, strangerId, time } = await stage(t);
   const told = await review();
-  await deliver(told, 'review.created', settled);
+  await deliver(told, 'review.created', SETTLED);
   await updated();
   const since = time.now + 1;
   await write(({ webhookEndpoints }) => webhookEndpoints.pause(endpointId));
@@ -289,7 +183,7 @@ test('what its owner sent again meanwhile, and was taken, is left alone', async 
   const late: typeof write = async (act) => {
     await write(async ({ webhookDeliveries }) => {
       await webhookDeliveries.beginAnew(id);
-      await webhookDeliveries.noteAttempt(id, START, settled, null);
+      await webhookDeliveries.noteAttempt(id, START, SETTLED, null);
     });
     return write(act);
   };
