@@ -55,8 +55,6 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
     tell(finished, log);
     outcomes.add(finished);
     attempt.burden = undefined;
-    // Its lane may go on while this is written.
-    if (attempt.handler.rule.lanes !== undefined) onRoom();
   }
 
   const idle = (): Promise<void> =>

@@ -1,5 +1,5 @@
 // Gathers what became of jobs and writes it in batches: what comes while one batch is written goes with the next.
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, storageFault } from '../../db/engine/database-errors.js';
 import type { ClaimedJob, Settlement } from '../../db/service/job-kinds.js';
 import type { Write } from '../../db/tables.js';
@@ -15,6 +15,8 @@ export interface Finished {
   orElse(error: unknown): Finished;
 }
 
+/** Milliseconds for which outcomes are gathered: a commit that each has for itself would take as long or longer. */
+const GATHER_MS = 5;
 /** Outcomes of one transaction: few enough that other writes do not wait for long. */
 const MOST_AT_ONCE = 100;
 
@@ -38,8 +40,8 @@ export function gatherOutcomes(
 
   async function writeAll(): Promise<void> {
     try {
-      // Whatever else ends at this moment goes with it.
-      await turn();
+      // Whatever else ends meanwhile goes with it, and the next jobs are claimed for all of them together.
+      await pause(GATHER_MS);
       let takesWrites = true;
       while (takesWrites && waiting.length > 0) takesWrites = await writeBatch(waiting.splice(0, MOST_AT_ONCE));
     } finally {
