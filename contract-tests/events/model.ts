@@ -55,7 +55,7 @@ export interface Review {
 /** What the outbox has to hold. */
 export interface PredictedEvent {
   readonly kind: EventKind;
-  readonly productId: string;
+  readonly productId: string | null;
   readonly recipientId: string | null;
   readonly data: unknown;
 }
