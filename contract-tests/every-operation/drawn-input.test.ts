@@ -66,6 +66,7 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   setProductIcon: /^body$/,
   createGalleryPicture: /^body$/,
   // Cursors of no list, and filters that do not go together, which have no place of their own.
+  listEvents: /^query\.cursor$/,
   listOrders: /^query\.cursor$/,
   listPurchases: /^query\.cursor$/,
   listProductVersionsById: /^query\.cursor$/,
