@@ -8,6 +8,7 @@ import { readConfig } from '../../process/config.js';
 import { readContract } from '../../scripts/generate/contract.js';
 import { errorTable } from '../../scripts/generate/errors.js';
 import { readGuide } from '../../scripts/generate/guide.js';
+import { DISABLED_AFTER_MS, nextAttemptAt, TOLD_AFTER_MS } from '../../market/webhooks/schedule.js';
 import { LINK_LIFETIME_SECONDS } from '../../storage/object-store.js';
 
 const { limits } = readConfig({});
@@ -51,6 +52,32 @@ for (const [name, sentences] of Object.entries(told)) {
     );
   });
 }
+
+test('the schedule that the guide tells is the one of the service', () => {
+  const text = textOf('webhooks.md');
+  const waits: number[] = [];
+  const middle = () => 0.5;
+  for (let attempts = 1; ; attempts++) {
+    const at = nextAttemptAt({ attempts, now: 0, retryAfterMs: null }, middle);
+    if (at === null) break;
+    waits.push(at);
+  }
+  const units = { seconds: 1000, minutes: 60_000, hours: 3_600_000 } as const;
+  const [, list] = /after ([\d\w, ]+?), each counted/.exec(text)!;
+  const told = [...list!.matchAll(/(\d+) (seconds|minutes|hours)/g)].map(
+    ([, count, unit]) => Number(count) * units[unit as keyof typeof units],
+  );
+  assert.deepEqual(told, waits);
+  assert.ok(text.includes('it is tried again nine times') && waits.length === 9);
+  assert.ok(text.includes('up to a fifth longer or shorter'));
+  assert.equal(
+    nextAttemptAt({ attempts: 1, now: 0, retryAfterMs: null }, () => 1),
+    waits[0]! * 1.2,
+  );
+  const day = 24 * units.hours;
+  assert.ok(text.includes('After a day without one success you get a mail, and after five days'));
+  assert.deepEqual([TOLD_AFTER_MS, DISABLED_AFTER_MS], [day, 5 * day]);
+});
 
 test('the figures in the meanings of codes are those of the service', () => {
   const { key_limit_reached: limit, link_expired: link } = codes;
