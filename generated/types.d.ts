@@ -5830,7 +5830,7 @@ export interface components {
             judged_at: components["schemas"]["UtcTime"];
         } | null;
         /**
-         * @description Why the attempt failed; null when it did not. `no_public_address`: the name leads to no address that may be reached; `port_refused`: neither 443 nor 8443; `timed_out`: no answer within 15 seconds; `connection_failed`; `tls_failed`: no valid certificate; `redirected`: redirects are not followed; `status`: the answer was not 2xx; `paused` and `disabled`: the endpoint was, when its turn came; `expired`: the event is no longer kept; `internal`: the service could not make it. More may be added.
+         * @description Why the attempt failed; null when it did not. `no_public_address`: the name leads to no address that may be reached; `port_refused`: neither 443 nor 8443; `timed_out`: no answer within 15 seconds; `connection_failed`; `tls_failed`: no valid certificate; `redirected`: redirects are not followed; `status`: the answer was not 2xx; `paused` and `disabled`: the endpoint was, when its turn came; `expired`: the event is no longer kept; `unwanted`: the endpoint was changed, and no longer takes such events; `internal`: the service could not make it. More may be added.
          * @example status
          */
         NullableWebhookDeliveryError: string | null;

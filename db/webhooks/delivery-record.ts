@@ -28,7 +28,9 @@ export type DeliveryError =
   /** A fault of this service. */
   | 'internal'
   /** The event is no longer kept. */
-  | 'expired';
+  | 'expired'
+  /** The endpoint was changed meanwhile, and no longer takes such events. */
+  | 'unwanted';
 
 /** An event on its way to an endpoint. Times are epoch milliseconds. */
 export interface DeliveryRecord {

@@ -1,7 +1,9 @@
 // Deliveries: the whole schedule, what receivers ask for, and what becomes of endpoints that fail.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EventKind } from '#generated/events.cjs';
 import { Webhook } from 'standardwebhooks';
+import { addProduct } from '../../contract-tests/harness/temporary-database.js';
 import { answered, START, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
 
 const MINUTE_MS = 60_000;
@@ -188,6 +190,36 @@ test('an event that is no longer kept is not sent', async (t) => {
   });
   await stage.deliver();
   assert.equal((await stage.deliveries(endpointId))[0]!.error, 'expired');
+});
+
+test('what an endpoint takes no longer is not sent, wherever it would go now', async (t) => {
+  const stage = await webhookStage(t);
+  const endpointId = await stage.endpoint();
+  stage.receivers.set('a.example.com', () => answered(500));
+  await stage.happens();
+  await stage.deliver();
+  assert.equal(stage.posts.length, 1);
+  const change = async (changed: { events?: readonly EventKind[]; productIds?: readonly string[] }): Promise<void> => {
+    await stage.db.write(async ({ webhookEndpoints }) => {
+      await webhookEndpoints.change(endpointId, (await webhookEndpoints.byId(endpointId))!, changed);
+    });
+  };
+  await change({ events: ['product.updated'] });
+  stage.time.now += DAY_MS;
+  await stage.deliver();
+  assert.equal((await stage.deliveries(endpointId))[0]!.error, 'unwanted');
+  await change({ events: ['review.created'] });
+  await stage.happens();
+  await stage.deliver();
+  assert.equal(stage.posts.length, 2);
+  await change({ productIds: [await stage.db.write((tables) => addProduct(tables, { slug: 'another' }))] });
+  stage.time.now += DAY_MS;
+  await stage.deliver();
+  assert.deepEqual(
+    (await stage.deliveries(endpointId)).map(({ error }) => error),
+    ['unwanted', 'unwanted'],
+  );
+  assert.equal(stage.posts.length, 2);
 });
 
 test('one that our own fault keeps from being sent is parked after five attempts, and the others go on', async (t) => {

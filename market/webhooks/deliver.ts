@@ -69,7 +69,7 @@ export function deliverWebhook(
       let hasAnswered = false;
       try {
         const attempt = await send(market, delivery, signal);
-        if (attempt === undefined) return givenUp(deliveryId, 'expired');
+        if (typeof attempt === 'string') return givenUp(deliveryId, attempt);
         hasAnswered = attempt.sent.is === 'answered';
         return outcomeOf(market, attempt, onAttempt);
       } finally {
@@ -95,17 +95,38 @@ interface Sent {
   readonly sent: SendOutcome;
 }
 
-/** Sends a delivery; undefined when its event is no longer kept. */
-async function send(market: Needed, delivery: DeliveryRecord, signal: AbortSignal): Promise<Sent | undefined> {
+/** Sends a delivery, or says why there is nothing to send. */
+async function send(
+  market: Needed,
+  delivery: DeliveryRecord,
+  signal: AbortSignal,
+): Promise<Sent | 'expired' | 'unwanted'> {
   signal.throwIfAborted();
   const endpoint = (await market.tables.webhookEndpoints.byId(delivery.endpointId))!;
   const body = await deliveryBody(market.tables, market, endpoint, delivery);
-  if (body === undefined) return undefined;
+  if (body === undefined) return 'expired';
+  if (!(await isStillWanted(market, endpoint, delivery))) return 'unwanted';
   const secrets = await market.tables.webhookEndpoints.secretsOf(endpoint.id);
   const at = market.clock();
   const headers = deliveryHeaders({ id: delivery.eventId, body, secrets, now: at });
   const sent = await market.webhooks.sender.send({ url: endpoint.url, headers, body, signal });
   return { delivery, endpoint, at, sent };
+}
+
+/**
+ * Whether an endpoint takes by now what was queued for it. Whoever may change its address may read what it takes, and not
+ * what it took before.
+ */
+async function isStillWanted(
+  { tables }: Pick<Market, 'tables'>,
+  { events, productIds }: EndpointRecord,
+  { kind, eventId, testBody }: DeliveryRecord,
+): Promise<boolean> {
+  if (testBody !== null) return true;
+  if (!events.includes(kind)) return false;
+  if (productIds === null) return true;
+  const productId = (await tables.events.byId(eventId))?.productId ?? null;
+  return productId !== null && productIds.includes(productId);
 }
 
 /** What becomes of a delivery after an attempt: it is over, or comes round at the next time of its schedule. */

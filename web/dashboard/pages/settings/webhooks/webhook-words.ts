@@ -57,6 +57,7 @@ const ERROR_WORDS: Readonly<Record<string, string>> = {
   paused: 'The endpoint was paused when its turn came',
   disabled: 'The endpoint was disabled when its turn came',
   expired: 'The event is no longer kept',
+  unwanted: 'The endpoint no longer takes such events',
   internal: 'The service could not send it',
 };
 
