@@ -1,0 +1,69 @@
+// The market of the webhook drill: jobs and the follower of events run in it as they do in the service.
+import { pino } from 'pino';
+import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
+import { createFanOut } from '../../market/webhooks/fan-out.js';
+import { createJobRunner } from '../../market/jobs/run-jobs.js';
+import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
+import { openMarket, type OpenMarket } from '../../market/open-market.js';
+import { createWebhooks } from '../../webhooks/webhooks.js';
+import { openObjectStore } from '../../storage/open-object-store.js';
+
+const KEY = 'A'.repeat(43);
+const PUBLIC_URL = 'http://localhost:3000';
+
+export interface DrillMarket {
+  readonly market: OpenMarket;
+  /** Delivers from now on. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Opens a folder as the service does, with the loopback as an allowed network. */
+export async function openDrillMarket(dataDir: string, clock: () => number): Promise<DrillMarket> {
+  const log = pino({ level: 'error' });
+  const settings = {
+    publicUrl: PUBLIC_URL,
+    currency: 'USD',
+    payments: 'manual',
+    termsVersion: '1',
+    platformFeePercent: 10,
+    registration: 'open',
+    sellers: 'open',
+    sellerTwoFactor: true,
+    reviewRequired: true,
+    uploadLimitBytes: 64 * 2 ** 20,
+    sellerQuotaBytes: 256 * 2 ** 20,
+  } as const;
+  const objects = await openObjectStore({ dataDir, publicUrl: PUBLIC_URL, signingSecret: KEY, s3: undefined, clock });
+  const webhooks = createWebhooks(['127.0.0.0/8']);
+  const market = await openMarket({
+    dataDir,
+    exclusive: true,
+    settings,
+    log,
+    objects,
+    clock,
+    webhooks,
+    deriveKey: () => KEY,
+  });
+  const fanOut = createFanOut({ stored: market, db: market.db, log });
+  const runner = createJobRunner({
+    stored: market,
+    db: market.db,
+    handlers: { ...NO_HANDLERS, ...webhookJobs(market) },
+    clock,
+    log,
+  });
+  return {
+    market,
+    start() {
+      fanOut.start();
+      runner.start();
+    },
+    async stop() {
+      await fanOut.stop();
+      await runner.stop();
+      await market.close();
+    },
+  };
+}
