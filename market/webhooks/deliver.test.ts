@@ -243,3 +243,35 @@ test('one that our own fault keeps from being sent is parked after five attempts
   const [job] = (await stage.tables.jobs.list({ status: 'failed', page: 1, limit: 10 })).items;
   assert.deepEqual([job!.id, job!.attempts], [bad!.id, 5]);
 });
+
+test('what an address answers says nothing of the one that took its place meanwhile', async (t) => {
+  const stage = await webhookStage(t);
+  const moved = async (status: number, name: string): Promise<string> => {
+    const [host, newHost] = [`${name}.example.com`, `new-${name}.example.com`];
+    const id = await stage.endpoint({ host });
+    stage.receivers.set(host, async () => {
+      await stage.db.write(async ({ webhookEndpoints }) => {
+        const endpoint = (await webhookEndpoints.byId(id))!;
+        await webhookEndpoints.change(id, endpoint, { url: `https://${newHost}/hook`, host: newHost });
+      });
+      return answered(status);
+    });
+    return id;
+  };
+  const [taken, failed, gone] = [await moved(204, 'taken'), await moved(500, 'failed'), await moved(410, 'gone')];
+  await stage.happens();
+  await stage.deliver();
+  for (const id of [taken, failed, gone]) {
+    const { status, isProven, failingSince } = (await stage.tables.webhookEndpoints.byId(id))!;
+    assert.deepEqual([status, isProven, failingSince], ['active', false, null]);
+  }
+  stage.time.now += MINUTE_MS;
+  await stage.deliver();
+  assert.deepEqual(
+    stage.posts
+      .slice(3)
+      .map(({ host }) => host)
+      .sort(),
+    ['new-failed.example.com', 'new-gone.example.com'],
+  );
+});

@@ -8,7 +8,7 @@ import type { Effect, JobHandler, JobOutcome, JobRule, LaneRule } from '../jobs/
 import type { Market } from '../market.js';
 import { deliveryBody } from './delivery-body.js';
 import { createHostGate } from './host-gate.js';
-import { judgeEndpoint } from './judge-endpoint.js';
+import { isMoved, judgeEndpoint } from './judge-endpoint.js';
 import { LONGEST_WAIT_MS, nextAttemptAt } from './schedule.js';
 
 type Needed = Pick<Market, 'tables' | 'webhooks' | 'clock' | 'mail' | 'settings'>;
@@ -68,6 +68,9 @@ export function deliverWebhook(
       if (!(await gate.enter(standing.host))) return { is: 'given back' };
       let hasAnswered = false;
       try {
+        // Its owner may have stopped it, or moved it to another host, while this waited for a place.
+        const now = await webhookEndpoints.standing(delivery.endpointId);
+        if (now?.host !== standing.host || now.obstacle !== null) return { is: 'given back' };
         const attempt = await send(market, delivery, signal);
         if (typeof attempt === 'string') return givenUp(deliveryId, attempt);
         hasAnswered = attempt.sent.is === 'answered';
@@ -102,7 +105,9 @@ async function send(
   signal: AbortSignal,
 ): Promise<Sent | 'expired' | 'unwanted'> {
   signal.throwIfAborted();
-  const endpoint = (await market.tables.webhookEndpoints.byId(delivery.endpointId))!;
+  const endpoint = await market.tables.webhookEndpoints.byId(delivery.endpointId);
+  // It was deleted, and its deliveries go with it.
+  if (endpoint === undefined) return 'expired';
   const body = await deliveryBody(market.tables, market, endpoint, delivery);
   if (body === undefined) return 'expired';
   if (!(await isStillWanted(market, endpoint, delivery))) return 'unwanted';
@@ -130,14 +135,14 @@ async function isStillWanted(
 }
 
 /** What becomes of a delivery after an attempt: it is over, or comes round at the next time of its schedule. */
-function outcomeOf(
-  market: Pick<Market, 'clock' | 'mail' | 'settings'>,
+async function outcomeOf(
+  market: Pick<Market, 'tables' | 'clock' | 'mail' | 'settings'>,
   { delivery, endpoint, at, sent }: Sent,
   onAttempt: (outcome: AttemptOutcome) => void,
-): JobOutcome {
+): Promise<JobOutcome> {
   const [error, result] = resultOf(sent);
   onAttempt(error ?? 'delivered');
-  const isGone = result.responseStatus === GONE;
+  const isGone = result.responseStatus === GONE && !(await isMoved(market.tables, endpoint));
   const retryAfterMs = sent.is === 'answered' ? sent.retryAfterMs : null;
   const attempts = delivery.attempts + 1;
   const next = error === null || isGone ? null : nextAttemptAt({ attempts, now: market.clock(), retryAfterMs });

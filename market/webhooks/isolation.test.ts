@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answered, hangs, webhookStage, type Receive } from '../../contract-tests/harness/webhook-stage.js';
+import { removeEndpoint } from './change-endpoint.js';
 
 type Stage = Awaited<ReturnType<typeof webhookStage>>;
 
@@ -102,6 +103,32 @@ test('an endpoint that was moved to another host is counted there, also with wha
   receiver.answerAll();
   stage.receivers.delete('victim.example.com');
   await until(async () => (await stage.db.knex('jobs')).length === 0);
+});
+
+test('what waits for a place at a host is not sent there once its endpoint is paused, moved or deleted', async (t) => {
+  const stage = await webhookStage(t);
+  const receiver = slow();
+  stage.receivers.set('same.example.com', receiver.receive);
+  const [paused, moved, deleted] = await proven(stage, ['same.example.com', 'same.example.com', 'same.example.com']);
+  await stage.happens(6);
+  stage.runner.start();
+  await until(() => receiver.waiting.length === 10);
+  await until(async () => (await stage.db.knex('jobs').where({ status: 'running' })).length === 18);
+  await stage.db.write(async (tables) => {
+    const { webhookEndpoints } = tables;
+    await webhookEndpoints.pause(paused!);
+    await webhookEndpoints.change(moved!, (await webhookEndpoints.byId(moved!))!, {
+      url: 'https://new.example.com/hook',
+      host: 'new.example.com',
+    });
+    await removeEndpoint(tables, deleted!);
+  });
+  receiver.answerAll();
+  await until(async () => (await stage.db.knex('jobs')).length === 0);
+  assert.equal(receiver.seen.asked, 10);
+  assert.ok((await stage.deliveries(moved!)).every(({ status }) => status === 'delivered'));
+  assert.ok((await stage.deliveries(paused!)).some(({ error }) => error === 'paused'));
+  assert.deepEqual(stage.logged, []);
 });
 
 test('a backlog of 100,000 at one endpoint is not read to find what is due at another', async (t) => {

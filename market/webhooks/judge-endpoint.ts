@@ -16,7 +16,10 @@ export interface EndpointVerdict {
   readonly isGone: boolean;
 }
 
-/** Notes what an endpoint did; tells its owner after a day of failing, and gives it up after five, or when it is gone. */
+/**
+ * Notes what an endpoint did, unless it has another address by now; tells its owner after a day of failing, and gives it
+ * up after five, or when it is gone.
+ */
 export async function judgeEndpoint(
   tables: Tables,
   services: Needed,
@@ -27,10 +30,12 @@ export async function judgeEndpoint(
     // Most are well known to get on, and then there is nothing to write.
     if (endpoint.isProven && endpoint.failingSince === null) return;
     await tables.lock('endpoint', endpoint.id);
+    if (await isMoved(tables, endpoint)) return;
     return tables.webhookEndpoints.noteSuccess(endpoint.id);
   }
   await tables.lock('account', endpoint.accountId);
   await tables.lock('endpoint', endpoint.id);
+  if (await isMoved(tables, endpoint)) return;
   const { failingSince } = await tables.webhookEndpoints.noteFailure(endpoint.id, at);
   if (isGone) return endEndpoint(tables, services, endpoint, 'The endpoint answered 410 Gone');
   if (at - failingSince >= DISABLED_AFTER_MS)
@@ -43,6 +48,12 @@ export async function judgeEndpoint(
       since: failingSince,
     });
 }
+
+/** Whether an endpoint was deleted, or given another address, since it was asked: how that one answered tells nothing. */
+export const isMoved = async (
+  { webhookEndpoints }: Pick<Tables, 'webhookEndpoints'>,
+  { id, url }: EndpointRecord,
+): Promise<boolean> => (await webhookEndpoints.byId(id))?.url !== url;
 
 /** Gives an endpoint up, and tells its owner; nothing happens to one that is not active. */
 async function endEndpoint(tables: Tables, services: Needed, endpoint: EndpointRecord, reason: string): Promise<void> {
