@@ -12438,7 +12438,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <?xml version="1.0" encoding="utf-8"?> */
                     "application/atom+xml": components["schemas"]["AtomFeed"];
                 };
             };
@@ -14631,12 +14630,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example id,created_at,kind,order_id,product_name,payout_id,amount_cents,balance_cents,currency
-                     *     01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19,2026-09-08T08:10:00.000Z,sale,019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89,Region Guard,,999,999,USD
-                     *     01a1fd70-f1c0-7d2b-8a13-5e7f9b1c3d20,2026-09-15T10:00:00.000Z,payout,,,019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d23,-999,0,USD
-                     *     01a1fd70-f1c0-7d2c-9b24-6f8a0c2d4e21,2026-09-22T09:05:00.000Z,sale,019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90,Region Guard,,999,999,USD
-                     */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };
@@ -15768,12 +15761,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example id,created_at,paid_at,status,product_slug,product_name,buyer_id,buyer_name,quantity,unit_price_cents,discount_cents,tax_cents,amount_cents,refunded_cents,fee_cents,seller_net_cents,currency,coupon
-                     *     019a9f3c-8b20-7f2a-8c33-4d5e6f7a8b91,2026-09-29T21:40:00.000Z,,pending,region-guard,Region Guard,019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56,Robin,1,999,0,0,999,0,0,999,USD,
-                     *     019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90,2026-09-21T18:20:00.000Z,2026-09-22T09:05:00.000Z,paid,region-guard,Region Guard,019a9f3c-2a30-7c03-8d03-1a2b3c4d5e03,Alex,1,999,0,0,999,0,0,999,USD,
-                     *     019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89,2026-09-07T19:05:00.000Z,2026-09-08T08:10:00.000Z,paid,region-guard,Region Guard,019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05,Kim,1,999,0,0,999,0,0,999,USD,
-                     */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };
@@ -16054,11 +16041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example id,created_at,kind,order_id,product_name,payout_id,amount_cents,balance_cents,currency
-                     *     01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19,2026-09-08T08:10:00.000Z,sale,019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89,Region Guard,,999,999,USD
-                     *     01a1fd70-f1c0-7d2b-8a13-5e7f9b1c3d20,2026-09-15T10:00:00.000Z,payout,,,019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d23,-999,0,USD
-                     */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };
@@ -16431,11 +16413,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example buyer_id,buyer_name,email,by,order_id,subscription_id,grant_id,source,external_id,license_id,seats,since,until
-                     *     019a9f3c-2a30-7c03-8d03-1a2b3c4d5e03,Alex,,order,019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90,,,,,019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01,3,2026-09-22T09:05:00.000Z,
-                     *     019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05,Kim,,order,019a9f3c-8b00-7f2a-8c33-4d5e6f7a8b89,,,,,019a9f3c-7d30-7b6c-8e5d-3f4a5b6c7d00,3,2026-09-08T08:10:00.000Z,
-                     */
                     "text/csv": components["schemas"]["CsvFile"];
                 };
             };

@@ -13,7 +13,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
   };
   // As comments, whole answers would hide the types that they are of.
   const dropExample = (response: Node): void => {
-    delete response.content?.['application/json']?.example;
+    for (const media of Object.values<Node>(response.content ?? {})) delete media.example;
   };
   Object.values<Node>(view.components?.parameters ?? {}).forEach(markDefaults);
   for (const item of Object.values<Node>(view.paths)) {
