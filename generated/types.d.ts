@@ -5731,6 +5731,11 @@ export interface components {
             terms_version: string;
         } | null;
         /**
+         * @description Why the attempt failed; null when it did not. `no_public_address`: the name leads to no address that may be reached; `port_refused`: neither 443 nor 8443; `timed_out`: no answer within 15 seconds; `connection_failed`; `tls_failed`: no valid certificate; `redirected`: redirects are not followed; `status`: the answer was not 2xx; `paused` and `disabled`: the endpoint was, when its turn came; `expired`: the event is no longer kept; `unwanted`: the endpoint was changed, and no longer takes such events; `internal`: the service could not make it. More may be added.
+         * @example status
+         */
+        NullableDeliveryFailure: string | null;
+        /**
          * @description An e-mail address in lower case; null once the account is deleted, and for sellers that came with an import.
          * @example alex@example.com
          */
@@ -5829,11 +5834,6 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
-        /**
-         * @description Why the attempt failed; null when it did not. `no_public_address`: the name leads to no address that may be reached; `port_refused`: neither 443 nor 8443; `timed_out`: no answer within 15 seconds; `connection_failed`; `tls_failed`: no valid certificate; `redirected`: redirects are not followed; `status`: the answer was not 2xx; `paused` and `disabled`: the endpoint was, when its turn came; `expired`: the event is no longer kept; `unwanted`: the endpoint was changed, and no longer takes such events; `internal`: the service could not make it. More may be added.
-         * @example status
-         */
-        NullableWebhookDeliveryError: string | null;
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -8362,7 +8362,7 @@ export interface components {
              * @example 1
              */
             attempt: number;
-            error: components["schemas"]["NullableWebhookDeliveryError"];
+            error: components["schemas"]["NullableDeliveryFailure"];
             /**
              * Format: int32
              * @description The status that the endpoint answered with; null when it did not answer.
@@ -8409,7 +8409,7 @@ export interface components {
              */
             attempt: number;
             status: components["schemas"]["WebhookDeliveryStatus"];
-            error: components["schemas"]["NullableWebhookDeliveryError"];
+            error: components["schemas"]["NullableDeliveryFailure"];
             /**
              * Format: int32
              * @description The status that the endpoint answered with; null when it did not answer.
@@ -8452,7 +8452,7 @@ export interface components {
              */
             attempt: number;
             status: components["schemas"]["WebhookDeliveryStatus"];
-            error: components["schemas"]["NullableWebhookDeliveryError"];
+            error: components["schemas"]["NullableDeliveryFailure"];
             /**
              * Format: int32
              * @description The status that the endpoint answered with; null when it did not answer.

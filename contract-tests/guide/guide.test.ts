@@ -18,7 +18,7 @@ const guide = buildGuide(contract, FOLDER);
 const prose = guide.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
 /** Why deliveries fail; the contract tells these words in a description, for there may be more. */
-const DELIVERY_ERRORS = spansOf(contract.document.components.schemas.NullableWebhookDeliveryError.description);
+const DELIVERY_ERRORS = spansOf(contract.document.components.schemas.NullableDeliveryFailure.description);
 
 /** The names that stand between backticks. */
 function spansOf(text: string): string[] {
