@@ -59,6 +59,18 @@ test('once its endpoint is deleted, a repeated creation is refused each time', a
   }
 });
 
+test('a repeated creation is not told the secret that took the place of its own, not even at the end of its day', async () => {
+  const owner = await service.account();
+  const { id } = shownIn(await create(owner.key));
+  await rotate(owner, id);
+  for (const wait of [0, 24 * HOUR_MS - 1]) {
+    now += wait;
+    const again = await create(owner.key);
+    assert.deepEqual([again.status, codeOf(again)], [409, 'invalid_transition']);
+    assert.deepEqual(contractViolations('createWebhook', 409, again), []);
+  }
+});
+
 test('both secrets are valid for a day, and of three the newest two', async () => {
   const owner = await service.account();
   const { id, secret } = shownIn(await create(owner.key));

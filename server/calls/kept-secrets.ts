@@ -65,8 +65,12 @@ export async function expand(tables: Tables, caller: Caller, body: unknown): Pro
 async function signingOf(tables: Tables, caller: Caller, id: string): Promise<Pick<Signing, 'url' | 'secret'>> {
   const endpoint = await endpointFor(tables, caller, id);
   const [secret] = await tables.webhookEndpoints.secretsOf(id);
-  if (isRefused(endpoint) && endpoint.refused[0] === 'insufficient_scope') throw new Refusal('insufficient_scope', endpoint.refused[1]);
+  if (isRefused(endpoint) && endpoint.refused[0] === 'insufficient_scope')
+    throw new Refusal('insufficient_scope', endpoint.refused[1]);
   if (isRefused(endpoint) || secret === undefined)
     throw new Refusal('invalid_transition', `The endpoint ${id}, which this request made, is there no more`);
+  // A secret that was replaced signs for as long as this answer is kept. The one after it is for those alone who asked for it.
+  if (endpoint.previousSecretUntil !== null)
+    throw new Refusal('invalid_transition', `The secret of endpoint ${id} was replaced since this request made it`);
   return { url: endpoint.url, secret };
 }
