@@ -18,6 +18,17 @@ async function open(t: TestContext, clock?: () => number): Promise<TestService> 
 const slugsOf = (events: readonly { readonly data: object }[]): unknown[] =>
   events.map(({ data }) => (data as { product_slug?: string }).product_slug);
 
+/** The cursor of a caller who has seen everything, and the place that it names. */
+async function placeOf(service: TestService, headers: Record<string, string>): Promise<{ cursor: string; seq: number }> {
+  const cursor = (await ask(service, headers)).meta.next_cursor!;
+  return { cursor, seq: Number(Buffer.from(cursor, 'base64url').toString().slice('v1:'.length)) };
+}
+
+async function statusAfter(service: TestService, headers: Record<string, string>, place: string): Promise<number> {
+  const cursor = Buffer.from(place).toString('base64url');
+  return (await service.request({ path: `/api/v1/events?cursor=${cursor}`, headers })).status;
+}
+
 for (const wait of [0, 30])
   test(`while others write, a follower with wait=${wait} sees each event once, in the order of commits`, async (t) => {
     const service = await open(t);
@@ -166,16 +177,32 @@ test('events are kept for 30 days; whoever followed them up to a place before is
   assert.deepEqual((await ask(service, headers, `cursor=${meta.next_cursor}`)).data, []);
 });
 
-test('a cursor of a restored copy, ahead of all that happened, goes on from there', async (t) => {
+test('a cursor of what happened after the backup that was restored is refused, for it would skip events', async (t) => {
   const service = await open(t);
   const { id, seller } = await service.product();
   const headers = bearer(seller.key);
   await append(service, publicEvent(id, 1));
-  const ahead = Buffer.from('v1:999999').toString('base64url');
-  const { data, meta } = await ask(service, headers, `cursor=${ahead}`);
-  assert.deepEqual(data, []);
+  const { cursor, seq } = await placeOf(service, headers);
+  // The product was numbered too, by the counter that events share.
+  for (const other of [seq - 1, seq + 1, 999_999])
+    assert.equal(await statusAfter(service, headers, `v1:${other}`), 410, `${other} beside ${seq}`);
   await append(service, publicEvent(id, 2));
-  assert.deepEqual(slugsOf((await ask(service, headers, `cursor=${meta.next_cursor}`)).data), ['update-2']);
+  assert.deepEqual(slugsOf((await ask(service, headers, `cursor=${cursor}`)).data), ['update-2']);
+});
+
+test('a cursor from before the first event goes on until events were deleted', async (t) => {
+  const time = { now: Date.parse('2026-11-21T09:30:00Z') };
+  const service = await open(t, () => time.now);
+  const { id, seller } = await service.product();
+  const headers = bearer(seller.key);
+  assert.equal((await placeOf(service, headers)).seq, 0);
+  assert.equal(await statusAfter(service, headers, 'v1:0'), 200);
+  await append(service, publicEvent(id, 1));
+  assert.equal(await statusAfter(service, headers, 'v1:0'), 200);
+  time.now += 30 * DAY_MS;
+  assert.equal(await service.market.write(({ events }) => events.deleteOld(10)), 1);
+  assert.equal(await statusAfter(service, headers, 'v1:0'), 410);
+  assert.deepEqual((await ask(service, headers)).data, []);
 });
 
 test('a cursor that is none of the list is refused', async (t) => {

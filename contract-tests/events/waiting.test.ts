@@ -171,6 +171,27 @@ test('two wait for a key, and two hundred in all; whoever only looks is answered
   assert.equal((await again).status, 200, 'the places are free again');
 });
 
+test('an account waits with 22 requests at most, also where it makes other keys for those that it revokes', async (t) => {
+  const service = await open(t);
+  const { seller } = await service.product();
+  const path = '/api/v1/events?wait=30';
+  const waiting: ReturnType<TestService['request']>[] = [];
+  const waitOnce = async (): Promise<void> => {
+    const { id, headers } = await keyOf(service, seller);
+    waiting.push(service.request({ path, headers }));
+    await untilWaiting(service, waiting.length);
+    await service.market.write(({ keys }) => keys.revoke(id));
+  };
+  for (let count = 0; count < 22; count++) await waitOnce();
+  const { headers } = await keyOf(service, seller);
+  assert.equal((await service.request({ path, headers })).status, 429);
+  waiting.push(service.request({ path, headers: bearer((await service.account()).key) }));
+  await untilWaiting(service, 23);
+  service.market.stop();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  assert.deepEqual(statuses, [...Array<number>(22).fill(401), 200]);
+});
+
 test('who goes away leaves their place', async (t) => {
   const service = await openTestService({ listen: true });
   t.after(() => service.close());

@@ -17,7 +17,7 @@ const WAIT_MS = 30_000;
 export const listEvents: Handler<'listEvents'> = async (call) => {
   const { query, market, refuse, gather } = call;
   const afterSeq = placeOf(query.cursor, refuse);
-  if (!(await market.eventFeed.isKept(afterSeq))) return refuse('cursor_expired');
+  if (query.cursor !== undefined && !(await market.eventFeed.isKept(afterSeq))) return refuse('cursor_expired');
   return gather(async (answer) => {
     const page = await read(call, afterSeq);
     const data = await Promise.all(page.items.map((event) => envelopeOf(market.tables, event)));
@@ -48,7 +48,7 @@ const audienceFor = ({ event, product_id: productId }: Call['query'], caller: Ca
 
 function takePlace({ caller, market, stayWithin, refuse }: Call): () => void {
   const { kind, accountId, credentialId } = caller;
-  const leave = market.eventFeed.takePlace(kind === 'key' ? `key:${credentialId}` : `account:${accountId}`);
+  const leave = market.eventFeed.takePlace(kind === 'key' ? `key:${credentialId}` : 'sessions', accountId);
   if (leave === 'all') return refuse('unavailable', 'Too many wait for events already: ask again without `wait`');
   if (leave !== 'own') return leave;
   stayWithin({ limit: WAITS.ofOne, used: WAITS.ofOne, resetsAt: market.clock() + WAIT_MS });

@@ -19,7 +19,10 @@ export interface EventPage {
 }
 
 export interface EventFeed {
-  /** Whether all events after a place are still there; those before the first one never were. */
+  /**
+   * Whether all events after a place that a cursor names are still there. It is not where a place is none of this
+   * database, such as after an older copy was restored: nobody knows what would be skipped.
+   */
   isKept(afterSeq: number): Promise<boolean>;
   /** The events of an audience after a place. */
   page(audience: Audience, start: EventStart): Promise<EventPage>;
@@ -81,7 +84,9 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
   return {
     async isKept(afterSeq) {
       await places.open();
-      return afterSeq === 0 || afterSeq >= places.horizon();
+      if (afterSeq <= places.horizon()) return afterSeq === places.horizon();
+      // Cursors name places of events, and events are deleted in their order.
+      return (await eventAt(afterSeq)) !== undefined;
     },
 
     async page(audience, start) {

@@ -1,8 +1,11 @@
 // The hub where followers of events wait: each new event is read once for all of them, and matched in memory.
 import type { PlacedEvent } from '../../db/service/events.js';
 
-/** Waits at once, of a key or somebody signed in, and in all. */
-export const WAITS = { ofOne: 2, ofAll: 200 };
+/**
+ * Waits at once, of a key or all sessions of an account, of an account, and in all. An account has ten keys, but it may
+ * revoke them and make others while requests of the former ones still wait.
+ */
+export const WAITS = { ofOne: 2, ofAccount: 22, ofAll: 200 };
 
 /** Milliseconds between two looks for what other processes have committed. */
 const LOOK_EVERY_MS = 1_000;
@@ -77,21 +80,28 @@ export function createEventHub(look: () => void) {
   };
 }
 
-/** Gives out places to wait in. The function takes one for somebody; it tells whose are all taken, or how to leave it. */
-function createWaitingPlaces(): (who: string) => (() => void) | 'own' | 'all' {
-  const ownOf = new Map<string, number>();
-  let taken = 0;
-  return (who) => {
-    const own = ownOf.get(who) ?? 0;
-    if (own >= WAITS.ofOne) return 'own';
-    if (taken >= WAITS.ofAll) return 'all';
-    ownOf.set(who, own + 1);
-    taken++;
-    return () => {
-      taken--;
-      const left = ownOf.get(who)! - 1;
-      if (left === 0) ownOf.delete(who);
-      else ownOf.set(who, left);
+/**
+ * Gives out places to wait in. The function takes one for a credential of an account; it tells whose are all taken, or
+ * how to leave it.
+ */
+function createWaitingPlaces(): (credential: string, accountId: string) => (() => void) | 'own' | 'all' {
+  const takenOf = new Map<string, number>();
+  const add = (whose: string, count: number): void => {
+    const taken = (takenOf.get(whose) ?? 0) + count;
+    if (taken === 0) takenOf.delete(whose);
+    else takenOf.set(whose, taken);
+  };
+  let takenOfAll = 0;
+  return (credential, accountId) => {
+    const own = `${accountId} ${credential}`;
+    const isOwnTaken = (takenOf.get(own) ?? 0) >= WAITS.ofOne || (takenOf.get(accountId) ?? 0) >= WAITS.ofAccount;
+    if (isOwnTaken) return 'own';
+    if (takenOfAll >= WAITS.ofAll) return 'all';
+    const addAll = (count: number): void => {
+      takenOfAll += count;
+      for (const whose of [own, accountId]) add(whose, count);
     };
+    addAll(1);
+    return () => addAll(-1);
   };
 }
