@@ -19,7 +19,10 @@ const slugsOf = (events: readonly { readonly data: object }[]): unknown[] =>
   events.map(({ data }) => (data as { product_slug?: string }).product_slug);
 
 /** The cursor of a caller who has seen everything, and the place that it names. */
-async function placeOf(service: TestService, headers: Record<string, string>): Promise<{ cursor: string; seq: number }> {
+async function placeOf(
+  service: TestService,
+  headers: Record<string, string>,
+): Promise<{ cursor: string; seq: number }> {
   const cursor = (await ask(service, headers)).meta.next_cursor!;
   return { cursor, seq: Number(Buffer.from(cursor, 'base64url').toString().slice('v1:'.length)) };
 }
