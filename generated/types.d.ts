@@ -4476,8 +4476,8 @@ export interface components {
             endpoint_id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description The address that events were sent to.
-             * @example https://example.com/hooks
+             * @description Where events were sent to: the beginning of the address, without its path.
+             * @example https://example.com
              */
             url: string;
             /**
@@ -4573,8 +4573,8 @@ export interface components {
             subscription_id?: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description The address that events were sent to.
-             * @example https://example.com/hooks
+             * @description Where events were sent to: the beginning of the address, without its path.
+             * @example https://example.com
              */
             url?: string;
             version_id?: components["schemas"]["Id"];
