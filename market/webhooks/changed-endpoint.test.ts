@@ -1,0 +1,71 @@
+// Endpoints that their owners change while something is on its way to them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EventKind } from '#generated/events.cjs';
+import { addProduct } from '../../contract-tests/harness/temporary-database.js';
+import { answered, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+test('what an endpoint takes no longer is not sent, wherever it would go now', async (t) => {
+  const stage = await webhookStage(t);
+  const endpointId = await stage.endpoint();
+  stage.receivers.set('a.example.com', () => answered(500));
+  await stage.happens();
+  await stage.deliver();
+  assert.equal(stage.posts.length, 1);
+  const change = async (changed: { events?: readonly EventKind[]; productIds?: readonly string[] }): Promise<void> => {
+    await stage.db.write(async ({ webhookEndpoints }) => {
+      await webhookEndpoints.change(endpointId, (await webhookEndpoints.byId(endpointId))!, changed);
+    });
+  };
+  await change({ events: ['product.updated'] });
+  stage.time.now += DAY_MS;
+  await stage.deliver();
+  assert.equal((await stage.deliveries(endpointId))[0]!.error, 'unwanted');
+  await change({ events: ['review.created'] });
+  await stage.happens();
+  await stage.deliver();
+  assert.equal(stage.posts.length, 2);
+  await change({ productIds: [await stage.db.write((tables) => addProduct(tables, { slug: 'another' }))] });
+  stage.time.now += DAY_MS;
+  await stage.deliver();
+  assert.deepEqual(
+    (await stage.deliveries(endpointId)).map(({ error }) => error),
+    ['unwanted', 'unwanted'],
+  );
+  assert.equal(stage.posts.length, 2);
+});
+
+test('what an address answers says nothing of the one that took its place meanwhile', async (t) => {
+  const stage = await webhookStage(t);
+  const moved = async (status: number, name: string): Promise<string> => {
+    const [host, newHost] = [`${name}.example.com`, `new-${name}.example.com`];
+    const id = await stage.endpoint({ host });
+    stage.receivers.set(host, async () => {
+      await stage.db.write(async ({ webhookEndpoints }) => {
+        const endpoint = (await webhookEndpoints.byId(id))!;
+        await webhookEndpoints.change(id, endpoint, { url: `https://${newHost}/hook`, host: newHost });
+      });
+      return answered(status);
+    });
+    return id;
+  };
+  const [taken, failed, gone] = [await moved(204, 'taken'), await moved(500, 'failed'), await moved(410, 'gone')];
+  await stage.happens();
+  await stage.deliver();
+  for (const id of [taken, failed, gone]) {
+    const { status, isProven, failingSince } = (await stage.tables.webhookEndpoints.byId(id))!;
+    assert.deepEqual([status, isProven, failingSince], ['active', false, null]);
+  }
+  stage.time.now += MINUTE_MS;
+  await stage.deliver();
+  assert.deepEqual(
+    stage.posts
+      .slice(3)
+      .map(({ host }) => host)
+      .sort(),
+    ['new-failed.example.com', 'new-gone.example.com'],
+  );
+});
