@@ -218,14 +218,9 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
     bought.reviews.map((shown) => shown.id),
     [review.id],
   );
+  const { sales, products, api_keys: keys, server_tokens: tokens, sessions } = bought;
   assert.deepEqual(
-    [
-      bought.sales.length,
-      bought.products.length,
-      bought.api_keys.length,
-      bought.server_tokens.length,
-      bought.sessions.length,
-    ],
+    [sales, products, keys, tokens, sessions].map(({ length }) => length),
     [0, 0, 1, 1, 1],
   );
   const text = JSON.stringify(bought);

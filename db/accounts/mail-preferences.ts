@@ -8,7 +8,13 @@ export type MailPreferences = Readonly<components['schemas']['MailPreferences']>
 /** Kinds of mail that people can do without. */
 export type OptionalMail = keyof MailPreferences;
 
-export const OPTIONAL_MAIL: readonly OptionalMail[] = ['sales', 'reviews', 'review_replies', 'new_versions', 'webhooks'];
+export const OPTIONAL_MAIL: readonly OptionalMail[] = [
+  'sales',
+  'reviews',
+  'review_replies',
+  'new_versions',
+  'webhooks',
+];
 
 interface UnwantedRow {
   account_id: string;
