@@ -117,6 +117,7 @@ const BAD: Readonly<Record<string, (id: string) => Sent>> = {
     changed(delivery(id), { 'webhook-signature': signatureOf(delivery(id)).replace('v1,', 'v2,') }),
   'a signature that is none': (id) => changed(delivery(id), { 'webhook-signature': 'v1,\u00e9 \u00ff,,' }),
   'a time that is none': (id) => changed(delivery(id), { 'webhook-timestamp': 'NaN' }),
+  'a time that no clock tells': (id) => changed(delivery(id), { 'webhook-timestamp': '9'.repeat(400) }),
   'a time without end': (id) => changed(delivery(id), { 'webhook-timestamp': '9'.repeat(5000) }),
 };
 

@@ -23,7 +23,7 @@ export function AttemptsTable({ attempts }: { readonly attempts: readonly Attemp
             <Table.Td>
               {attemptWords(attempt)}
               {attempt.answer !== null && (
-                <Code block mt={4} style={{ whiteSpace: 'pre-wrap' }}>
+                <Code block mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                   {attempt.answer}
                 </Code>
               )}
