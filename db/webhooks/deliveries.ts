@@ -17,7 +17,7 @@ import {
 } from './delivery-record.js';
 
 /** Deliveries of an endpoint that go with it at once: few enough that other writes do not wait for long. */
-const CLEARED_AT_ONCE = 1000;
+const CLEARED_AT_ONCE = 100;
 
 /** What is to be delivered, and to whom. */
 export interface NewDelivery {
