@@ -4,7 +4,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { temporaryFolder } from '../harness/temporary-database.js';
@@ -92,3 +95,29 @@ for (const program of PROGRAMS) {
     assert.match(third.said(), /cursor_expired/);
   });
 }
+
+test('follow.sh prints nothing of a refusal after which it asks again', async (t) => {
+  const answers: [status: number, body: string][] = [
+    [429, '{"code":"rate_limited"}'],
+    [200, '{"data":[{"id":"1"}],"meta":{"next_cursor":"a"}}'],
+    [410, '{"code":"cursor_expired"}'],
+  ];
+  const asked: string[] = [];
+  const service = createServer((request, response) => {
+    asked.push(request.url!);
+    const [status, body] = answers[asked.length - 1]!;
+    response.writeHead(status, { 'retry-after': '1' }).end(body);
+  });
+  t.after(() => service.close());
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const code = await readFile('examples/webhooks/shell/follow.sh', 'utf8');
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const running = spawn('sh', ['-c', code.replaceAll('http://localhost:3000', origin)], {
+    cwd: temporaryFolder(t),
+    env: { PATH: process.env['PATH'], MARKET_KEY: 'key' },
+  });
+  const [printed, complained] = await Promise.all([text(running.stdout), text(running.stderr)]);
+  assert.equal(printed, `${answers[1]![1]}\n`);
+  assert.match(complained, /cursor_expired/);
+  assert.match(asked[2]!, /&cursor=a$/);
+});
