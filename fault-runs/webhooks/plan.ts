@@ -7,6 +7,8 @@ export interface Plan {
   readonly failers: number;
   /** How likely one of these fails, each time. */
   readonly failing: number;
+  /** What share of these failures is silence, which takes 15 seconds. */
+  readonly silence: number;
   /** Deliveries in all, and how many of them are asked for each second. */
   readonly deliveries: number;
   readonly perSecond: number;

@@ -16,7 +16,7 @@ let judges: Webhook[] = [];
 /** How a receiver that fails does it: by an answer, by asking for patience, by hanging up, or by silence. */
 function fail(response: ServerResponse): number {
   const draw = Math.random();
-  if (draw < 0.01) return 0;
+  if (draw < plan.silence) return 0;
   if (draw < 0.3) {
     response.destroy();
     return 0;
