@@ -42,7 +42,7 @@ export async function visitDashboard(
   const { page } = visit;
   await page.setViewportSize({ width, height });
   // What fades in is hard to read until it is there; with less motion asked for, it is there at once.
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: null, colorScheme: scheme, reducedMotion: 'reduce' });
   await prepare?.(page);
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
