@@ -35,6 +35,8 @@ const statusOf = async ({ key }: Holder): Promise<number> =>
 test('an account is found, suspended with a reason, and reinstated; the log tells who did it', async () => {
   const seller = await dashboard.service.account({ sellerName: 'shady-shop' });
   const page = await dashboard.visit('/administration/accounts', { who: admin });
+  // All of them, before there are fewer.
+  await itemOf(page, 'Accounts', admin.email).waitFor();
   await page.getByLabel('Search', { exact: true }).fill('shady');
   await itemOf(page, 'Accounts', admin.email).waitFor({ state: 'detached' });
   await see(page, 'sells as shady-shop');
