@@ -153,12 +153,12 @@ async function countOf(knex: Knex, table: string): Promise<number> {
   return row!.count;
 }
 
-/** What waits of the others than one endpoint: how much is due by now, and when the next is. */
+/** What waits of the others than one endpoint: how much is due by now, and when all of it will be. */
 async function waiting(
   knex: Knex,
   except: string | null,
   aheadMs: number,
-): Promise<{ due: number; next: number | null }> {
+): Promise<{ due: number; until: number | null }> {
   const pending = () =>
     knex('webhook_deliveries')
       .where('status', 'pending')
@@ -166,8 +166,8 @@ async function waiting(
   const [due] = await pending()
     .where('next_attempt_at', '<=', Date.now() + aheadMs)
     .count<{ count: number }[]>({ count: '*' });
-  const [next] = await pending().min<{ next: number | null }[]>({ next: 'next_attempt_at' });
-  return { due: due!.count, next: next!.next };
+  const [until] = await pending().max<{ until: number | null }[]>({ until: 'next_attempt_at' });
+  return { due: due!.count, until: until!.until };
 }
 
 /** Waits until nothing is due by a clock that is so far ahead, one endpoint aside. */
@@ -182,21 +182,24 @@ async function nothingDue({ knex }: TestDatabase, except: string | null, aheadMs
   }
 }
 
-/** Moves the clock on from one attempt to the next, until nothing waits; at last past the end of the one that hangs. */
+/**
+ * Moves the clock on until all that waits is due, and from there to the next attempts, until nothing waits; at last past
+ * the end of the one that hangs.
+ */
 async function runSchedule(db: TestDatabase, deliverer: Deliverer, hanging: string, context: Context): Promise<void> {
   let aheadMs = 0;
   for (;;) {
-    const { next } = await waiting(db.knex, hanging, aheadMs);
-    if (next === null) break;
-    aheadMs = Math.max(aheadMs, next - Date.now() + 1000);
+    const { until } = await waiting(db.knex, hanging, aheadMs);
+    if (until === null) break;
+    aheadMs = Math.max(aheadMs, until - Date.now() + 1000);
     deliverer.tell({ aheadMs });
     await nothingDue(db, hanging, aheadMs);
   }
   context.diagnostic(`the clock was moved on by ${Math.round(aheadMs / 3_600_000)} hours until all had come to an end`);
   // An attempt that ends after another one had the endpoint disabled waits for its next turn.
   aheadMs += DISABLED_AFTER_MS;
-  for (let next: number | null = Date.now(); next !== null; { next } = await waiting(db.knex, null, aheadMs)) {
-    aheadMs = Math.max(aheadMs, next - Date.now() + 1000);
+  for (let until: number | null = Date.now(); until !== null; { until } = await waiting(db.knex, null, aheadMs)) {
+    aheadMs = Math.max(aheadMs, until - Date.now() + 1000);
     deliverer.tell({ aheadMs });
     await nothingDue(db, null, aheadMs);
   }
