@@ -11,10 +11,9 @@ import { documents, readServedContract } from '../process/served-contract.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
 import { createServer } from '../server/server.js';
 import { openObjectStore } from '../storage/open-object-store.js';
+import { DRILL_KEY, DRILL_SETTINGS } from './drill-settings.js';
 import { madeUpHandlers } from './job-kinds.js';
 
-const KEY = 'A'.repeat(43);
-const PUBLIC_URL = 'http://localhost:3000';
 const PLENTY = 1_000_000;
 
 const LIMITS = {
@@ -48,7 +47,7 @@ function run(stored: JobRunnerOptions['stored'], db: JobRunnerOptions['db']): En
 /** As commands of the operator open the folder. */
 async function openBeside(): Promise<End> {
   const db = await openDatabase({ dataDir, exclusive: false });
-  const stop = run(tablesOf(db, { clock, sealer: createSealer(KEY) }), db);
+  const stop = run(tablesOf(db, { clock, sealer: createSealer(DRILL_KEY) }), db);
   return async () => {
     await stop();
     await db.close();
@@ -56,21 +55,21 @@ async function openBeside(): Promise<End> {
 }
 
 async function serve(): Promise<End> {
-  const settings = {
-    publicUrl: PUBLIC_URL,
-    currency: 'USD',
-    payments: 'manual',
-    termsVersion: '1',
-    platformFeePercent: 10,
-    registration: 'open',
-    sellers: 'open',
-    sellerTwoFactor: true,
-    reviewRequired: true,
-    uploadLimitBytes: 64 * 2 ** 20,
-    sellerQuotaBytes: 256 * 2 ** 20,
-  } as const;
-  const objects = await openObjectStore({ dataDir, publicUrl: PUBLIC_URL, signingSecret: KEY, s3: undefined, clock });
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects, deriveKey: () => KEY });
+  const objects = await openObjectStore({
+    dataDir,
+    publicUrl: DRILL_SETTINGS.publicUrl,
+    signingSecret: DRILL_KEY,
+    s3: undefined,
+    clock,
+  });
+  const market = await openMarket({
+    dataDir,
+    exclusive: true,
+    settings: DRILL_SETTINGS,
+    log,
+    objects,
+    deriveKey: () => DRILL_KEY,
+  });
   const limiter = await openRateLimiter(market);
   const server = await createServer(market, {
     host: '127.0.0.1',

@@ -6,10 +6,8 @@ import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { createWebhooks } from '../../webhooks/webhooks.js';
+import { DRILL_KEY, DRILL_SETTINGS } from '../../process-tests/drill-settings.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
-
-const KEY = 'A'.repeat(43);
-const PUBLIC_URL = 'http://localhost:3000';
 
 export interface DrillMarket {
   readonly market: OpenMarket;
@@ -21,30 +19,23 @@ export interface DrillMarket {
 /** Opens a folder as the service does, with the loopback as an allowed network. */
 export async function openDrillMarket(dataDir: string, clock: () => number): Promise<DrillMarket> {
   const log = pino({ level: 'error' });
-  const settings = {
-    publicUrl: PUBLIC_URL,
-    currency: 'USD',
-    payments: 'manual',
-    termsVersion: '1',
-    platformFeePercent: 10,
-    registration: 'open',
-    sellers: 'open',
-    sellerTwoFactor: true,
-    reviewRequired: true,
-    uploadLimitBytes: 64 * 2 ** 20,
-    sellerQuotaBytes: 256 * 2 ** 20,
-  } as const;
-  const objects = await openObjectStore({ dataDir, publicUrl: PUBLIC_URL, signingSecret: KEY, s3: undefined, clock });
+  const objects = await openObjectStore({
+    dataDir,
+    publicUrl: DRILL_SETTINGS.publicUrl,
+    signingSecret: DRILL_KEY,
+    s3: undefined,
+    clock,
+  });
   const webhooks = createWebhooks(['127.0.0.0/8']);
   const market = await openMarket({
     dataDir,
     exclusive: true,
-    settings,
+    settings: DRILL_SETTINGS,
     log,
     objects,
     clock,
     webhooks,
-    deriveKey: () => KEY,
+    deriveKey: () => DRILL_KEY,
   });
   const fanOut = createFanOut({ stored: market, db: market.db, log });
   const runner = createJobRunner({
