@@ -3,6 +3,7 @@
 import tseslint from 'typescript-eslint';
 import { fileNames } from './lint/file-names.js';
 import { layers } from './lint/layers.js';
+import { BROWSER_GLOBALS, storefront } from './lint/storefront.js';
 
 const NODE_TEST = {
   from: 'package',
@@ -66,7 +67,7 @@ export default tseslint.config(
   },
   // The dashboard is a client like any other: what it needs of the server is in the contract.
   {
-    files: ['web/**'],
+    files: ['web/dashboard/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -81,6 +82,18 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  ...storefront,
+  // The types of the shop's renderer know the browser, and bring its globals to where there is none.
+  {
+    files: ['**/*.{ts,cts}'],
+    ignores: ['web/**', 'browser-tests/**'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
+  },
+  {
+    files: ['web/storefront/**/*.{ts,tsx}'],
+    ignores: ['web/storefront/browser/**'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
   },
   // Mark-up is longer than logic and as easy to read.
   {

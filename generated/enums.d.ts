@@ -71,8 +71,8 @@ export type ScanVerdict = "passed" | "rejected" | "none";
 export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
 export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
 
-export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
-export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+export declare const SearchSort: readonly ["relevance", "newest", "updated", "price_asc", "price_desc", "downloads"];
+export type SearchSort = "relevance" | "newest" | "updated" | "price_asc" | "price_desc" | "downloads";
 
 export declare const SellersMode: readonly ["open", "approved"];
 export type SellersMode = "open" | "approved";

@@ -61,10 +61,12 @@ import { unmarkReviewHelpful } from '../handlers/reviews/unmarkReviewHelpful.js'
 import { replyToReview } from '../handlers/reviews/replyToReview.js';
 import { deleteReviewReply } from '../handlers/reviews/deleteReviewReply.js';
 import { reportReview } from '../handlers/reviews/reportReview.js';
+import { getProductStanding } from '../handlers/catalog/getProductStanding.js';
 import { listProductVersions } from '../handlers/catalog/listProductVersions.js';
 import { getProductFeed } from '../handlers/catalog/getProductFeed.js';
 import { searchProducts } from '../handlers/search/searchProducts.js';
 import { suggestProducts } from '../handlers/search/suggestProducts.js';
+import { getSeller } from '../handlers/search/getSeller.js';
 import { getSettings } from '../handlers/system/getSettings.js';
 import { listAccounts } from '../handlers/moderation/listAccounts.js';
 import { getAccountById } from '../handlers/moderation/getAccountById.js';
@@ -249,10 +251,12 @@ export const handlers: Handlers = {
   replyToReview,
   deleteReviewReply,
   reportReview,
+  getProductStanding,
   listProductVersions,
   getProductFeed,
   searchProducts,
   suggestProducts,
+  getSeller,
   getSettings,
   listAccounts,
   getAccountById,

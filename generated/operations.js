@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.7.0";
+export const API_VERSION = "0.8.0";
 
 export const operations = {
   "getJwks": {
@@ -1717,7 +1717,7 @@ export const operations = {
     "limit": "counted",
     "cache": {
       "for": "everybody",
-      "dependsOn": "database"
+      "dependsOn": "product"
     },
     "body": "none",
     "bodyTypes": [],
@@ -1796,7 +1796,7 @@ export const operations = {
     "limit": "counted",
     "cache": {
       "for": "everybody",
-      "dependsOn": "database"
+      "dependsOn": "product"
     },
     "body": "none",
     "bodyTypes": [],
@@ -2066,6 +2066,44 @@ export const operations = {
     ],
     "query": {}
   },
+  "getProductStanding": {
+    "method": "get",
+    "path": "/api/products/{slug}/standing",
+    "tag": "Catalog",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "listProductVersions": {
     "method": "get",
     "path": "/api/products/{slug}/versions",
@@ -2201,7 +2239,7 @@ export const operations = {
     "acts": false,
     "gathers": true,
     "answer": "json",
-    "limit": "counted",
+    "limit": "page",
     "cache": {
       "for": "everybody",
       "dependsOn": "search"
@@ -2225,6 +2263,42 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "getSeller": {
+    "method": "get",
+    "path": "/api/sellers/{name}",
+    "tag": "Search",
+    "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "everybody",
+      "dependsOn": "database"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getSettings": {
     "method": "get",
     "path": "/api/settings",
@@ -2242,7 +2316,7 @@ export const operations = {
     "limit": "counted",
     "cache": {
       "for": "everybody",
-      "dependsOn": "database"
+      "dependsOn": "settings"
     },
     "body": "none",
     "bodyTypes": [],

@@ -61,10 +61,12 @@ import { unmarkReviewHelpful } from '../contract-tests/reviews/unmarkReviewHelpf
 import { replyToReview } from '../contract-tests/reviews/replyToReview.js';
 import { deleteReviewReply } from '../contract-tests/reviews/deleteReviewReply.js';
 import { reportReview } from '../contract-tests/reviews/reportReview.js';
+import { getProductStanding } from '../contract-tests/catalog/getProductStanding.js';
 import { listProductVersions } from '../contract-tests/catalog/listProductVersions.js';
 import { getProductFeed } from '../contract-tests/catalog/getProductFeed.js';
 import { searchProducts } from '../contract-tests/search/searchProducts.js';
 import { suggestProducts } from '../contract-tests/search/suggestProducts.js';
+import { getSeller } from '../contract-tests/search/getSeller.js';
 import { getSettings } from '../contract-tests/system/getSettings.js';
 import { listAccounts } from '../contract-tests/moderation/listAccounts.js';
 import { getAccountById } from '../contract-tests/moderation/getAccountById.js';
@@ -249,10 +251,12 @@ export const scenarios: AllScenarios = {
   replyToReview,
   deleteReviewReply,
   reportReview,
+  getProductStanding,
   listProductVersions,
   getProductFeed,
   searchProducts,
   suggestProducts,
+  getSeller,
   getSettings,
   listAccounts,
   getAccountById,

@@ -1115,6 +1115,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{slug}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example region-guard
+                 */
+                slug: components["parameters"]["ProductSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get how you stand to a product
+         * @description Whether you own a product or run it, the order that you have not paid yet, and your review of it: what a page needs to offer you the right thing. What you own is found even when it is no longer sold.
+         */
+        get: operations["getProductStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{slug}/versions": {
         parameters: {
             query?: never;
@@ -1199,6 +1225,26 @@ export interface paths {
          * @description Up to eight names of live products that go on like the text, typing errors forgiven, best known first. An empty text suggests nothing.
          */
         get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sellers/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a seller
+         * @description Who sells live products, and the sums of these. A name without a live product is not found.
+         */
+        get: operations["getSeller"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5118,7 +5164,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `end_billing` and `stop_billing` (have the provider bill a subscription no more). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
+         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `end_billing` and `stop_billing` (have the provider bill a subscription no more). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `draw_social_pictures` (draw the pictures that links to products are shown with). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
@@ -5778,6 +5824,17 @@ export interface components {
             /** @description The plugins that it needs. */
             dependencies: string[];
         } | null;
+        /** @description Your review of the product; null as long as you have written none. */
+        NullableOwnReview: {
+            id: components["schemas"]["Id"];
+            rating: components["schemas"]["Rating"];
+            body: components["schemas"]["ReviewBody"];
+            /**
+             * @description Whether an admin hid it, so that nobody else reads it.
+             * @example false
+             */
+            hidden: boolean;
+        } | null;
         /** @description The seller's answer; null while there is none. */
         NullableReviewReply: {
             /**
@@ -5839,6 +5896,25 @@ export interface components {
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
          */
         OneTimeToken: string;
+        /** @description A page of the operator in the shop. */
+        OperatorPage: {
+            /**
+             * @description The end of its address; `terms`, `refunds`, `imprint` and `takedown` are about what these words say.
+             * @example terms
+             */
+            name: string;
+            /**
+             * @description Its heading.
+             * @example Terms of sale
+             */
+            title: string;
+            /**
+             * Format: uri
+             * @description Where it is.
+             * @example http://localhost:3000/pages/terms
+             */
+            url: string;
+        };
         /** @description A purchase, the same for its buyer, its seller and admins. Name, price and fee are as they were when it was made. */
         Order: {
             id: components["schemas"]["Id"];
@@ -6738,6 +6814,43 @@ export interface components {
          * @example region-guard
          */
         ProductSlug: string;
+        /** @description How an account stands to a product. */
+        ProductStanding: {
+            product_id: components["schemas"]["Id"];
+            /**
+             * @description Whether it owns the product: bought, subscribed to, given, or taken for free.
+             * @example true
+             */
+            owns: boolean;
+            /**
+             * @description Whether it runs the product, as its seller or an admin.
+             * @example false
+             */
+            runs: boolean;
+            /**
+             * @description The paid order by which it owns the product; null where there is none.
+             * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+             */
+            order_id: string | null;
+            /**
+             * @description The order of it that waits for payment; null where none does.
+             * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+             */
+            pending_order_id: string | null;
+            /**
+             * @description Its licence of the product that has not ended; null without one.
+             * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+             */
+            license_id: string | null;
+            review: components["schemas"]["NullableOwnReview"];
+            /** @description The reviews of the product that it found helpful, newest mark first, 100 at most. */
+            helpful_review_ids: components["schemas"]["Id"][];
+        };
+        /** @description How an account stands to a product, in the envelope `{data, meta}`. */
+        ProductStandingEnvelope: {
+            data: components["schemas"]["ProductStanding"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description Figures of a product. */
         ProductStats: {
             download_count: components["schemas"]["DownloadCount"];
@@ -7554,11 +7667,11 @@ export interface components {
             facets: components["schemas"]["Facets"];
         };
         /**
-         * @description `relevance`: best match first, by downloads when nothing is looked for. `newest`: last made first. `price_asc`, `price_desc`: cheapest or dearest first. `downloads`: most first. Ties are broken by id.
+         * @description `relevance`: best match first, by downloads when nothing is looked for. `newest`: last made first. `updated`: last changed first. `price_asc`, `price_desc`: cheapest or dearest first. `downloads`: most first. Ties are broken by id.
          * @example relevance
          * @enum {string}
          */
-        SearchSort: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+        SearchSort: "relevance" | "newest" | "updated" | "price_asc" | "price_desc" | "downloads";
         /** @description What an account proves itself by besides its password. */
         SecondFactors: {
             /**
@@ -7579,6 +7692,34 @@ export interface components {
         SecondFactorsEnvelope: {
             data: components["schemas"]["SecondFactors"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A seller as everybody sees them, with the sums of their live products. */
+        Seller: {
+            name: components["schemas"]["SellerName"];
+            display_name: components["schemas"]["DisplayName"];
+            avatar_url: components["schemas"]["Url"];
+            /**
+             * Format: int32
+             * @description How many live products there are of this seller.
+             * @example 1
+             */
+            product_count: number;
+            /**
+             * Format: int64
+             * @description The downloads of these together.
+             * @example 3
+             */
+            download_count: number;
+            rating_avg: components["schemas"]["RatingAvg"];
+            rating_count: components["schemas"]["RatingCount"];
+            /** @description The games they are for, in the order of the contract. */
+            games: components["schemas"]["Game"][];
+            /**
+             * Format: date-time
+             * @description When the account was made; of an imported seller, when the import was.
+             * @example 2026-08-17T16:45:00.000Z
+             */
+            created_at: string;
         };
         /** @description Whom to make a seller. */
         SellerApprovalInput: {
@@ -7617,6 +7758,11 @@ export interface components {
         SellerBalanceList: {
             /** @description The balances, in the order that the operation names. */
             data: components["schemas"]["SellerBalance"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A seller, in the envelope `{data, meta}`. */
+        SellerEnvelope: {
+            data: components["schemas"]["Seller"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
@@ -7717,6 +7863,11 @@ export interface components {
         };
         /** @description How this installation is set up. */
         Settings: {
+            /**
+             * @description What the operator calls this marketplace.
+             * @example Plugin Marketplace
+             */
+            site_name: string;
             registration: components["schemas"]["RegistrationMode"];
             sellers: components["schemas"]["SellersMode"];
             /**
@@ -7742,6 +7893,8 @@ export interface components {
              * @example 1
              */
             terms_version: string;
+            /** @description Pages of the operator in the shop, such as terms and imprint. */
+            pages: components["schemas"]["OperatorPage"][];
             /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
@@ -9774,6 +9927,11 @@ export interface components {
          * @example 019a9f3c-2a20-7c02-8d02-1a2b3c4d5e02
          */
         SellerFilterParameter: components["schemas"]["Id"];
+        /**
+         * @description The seller's handle.
+         * @example blockworks
+         */
+        SellerNameParameter: components["schemas"]["SellerName"];
         /**
          * @description Only products of this seller.
          * @example blockworks
@@ -12362,6 +12520,51 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    getProductStanding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example region-guard
+                 */
+                slug: components["parameters"]["ProductSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you stand to the product. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductStandingEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     listProductVersions: {
         parameters: {
             query?: never;
@@ -12610,6 +12813,50 @@ export interface operations {
             304: components["responses"]["NotModifiedResponse"];
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The seller's handle.
+                 * @example blockworks
+                 */
+                name: components["parameters"]["SellerNameParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who the seller is, and the sums. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 // Without types, which these rules do not need, a file may be linted that does not exist.
 const eslint = new ESLint({
   overrideConfig: {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: false } },
     rules: tseslint.configs.disableTypeChecked.rules ?? {},
   },
@@ -48,6 +48,22 @@ for (const [index, [folder, file]] of layers.entries()) {
       assert.deepEqual(await rulesBroken(file, importOf(file, below)), []));
   }
 }
+
+test('pages are drawn by one folder, without what runs in the browser', async () => {
+  for (const file of [
+    'server/probe.ts',
+    'server/sites/probe.ts',
+    'handlers/catalog/probe-shape.ts',
+    'process/probe.ts',
+  ])
+    assert.deepEqual(await rulesBroken(file, importOf(file, 'web/storefront')), RESTRICTED, file);
+  const drawing = 'server/sites/storefront/probe.ts';
+  assert.deepEqual(await rulesBroken(drawing, importOf(drawing, 'web/storefront')), []);
+  for (const other of ['web/storefront/browser', 'web/dashboard', 'process'])
+    assert.deepEqual(await rulesBroken(drawing, importOf(drawing, other)), RESTRICTED, other);
+  assert.deepEqual(await rulesBroken(drawing, "import Knex from 'knex';\nKnex();"), RESTRICTED);
+  assert.deepEqual(await rulesBroken(drawing, "import Hapi from '@hapi/hapi';\nHapi();"), []);
+});
 
 test('a command calls acts, not handlers; the service is handed the generated list of them', async () => {
   for (const file of ['scripts/probe.ts', 'scripts/operator/probe.ts', 'process/probe.ts']) {
@@ -112,4 +128,50 @@ test('a file is named in kebab-case or like an operation', async () => {
 test('the product writes to its log, not to the console', async () => {
   assert.deepEqual(await rulesBroken('server/probe.ts', `console.log('here');`), ['no-console']);
   assert.deepEqual(await rulesBroken('scripts/probe.ts', `console.log('here');`), []);
+});
+
+test('a page of the shop knows generated/ and Preact alone, and nothing that runs in the browser', async () => {
+  const page = 'web/storefront/pages/probe.tsx';
+  for (const from of [
+    '../../../market/probe.js',
+    '../../dashboard/probe.js',
+    '../browser/probe.js',
+    'react',
+    'node:fs',
+  ])
+    assert.deepEqual(await rulesBroken(page, `import { probe } from '${from}';\nprobe();`), RESTRICTED, from);
+  for (const from of ['../pieces/probe.js', '#generated/enums.js', 'preact', 'preact-render-to-string'])
+    assert.deepEqual(await rulesBroken(page, `import { probe } from '${from}';\nprobe();`), [], from);
+});
+
+test('what runs in the browser is imported by nothing that does not', async () => {
+  const script = 'web/storefront/browser/probe.ts';
+  assert.deepEqual(await rulesBroken(script, `import { at } from '../addresses.js';\nat.home();`), []);
+  assert.deepEqual(await rulesBroken(script, importOf(script, 'server')), RESTRICTED);
+});
+
+test('HTML is written as it is in one file of the shop', async () => {
+  const raw = `export const Probe = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`;
+  assert.deepEqual(await rulesBroken('web/storefront/pages/probe.tsx', raw), ['no-restricted-syntax']);
+  assert.deepEqual(await rulesBroken('web/storefront/pieces/stored-html.tsx', raw), []);
+  const script = `document.body.innerHTML = '';`;
+  assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', script), ['no-restricted-syntax']);
+});
+
+test('links of the shop are made in one place', async () => {
+  const page = 'web/storefront/pages/probe.tsx';
+  for (const link of ['href="/search"', 'href={`/products/${1}`}', 'action="/search"', 'src={"/shop/x.png"}'])
+    assert.deepEqual(
+      await rulesBroken(page, `export const Probe = () => <a ${link} />;`),
+      ['no-restricted-syntax'],
+      link,
+    );
+  const allowed = `import { at } from '../addresses.js';\nexport const Probe = () => <a href={at.home()} />;`;
+  assert.deepEqual(await rulesBroken(page, allowed), []);
+});
+
+test('the types of the browser, which come with those of the shop, are no leave to use it', async () => {
+  for (const file of ['server/probe.ts', 'web/storefront/pages/probe.tsx'])
+    assert.deepEqual(await rulesBroken(file, 'export const here = document.title;'), ['no-restricted-globals'], file);
+  assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', 'export const here = document.title;'), []);
 });

@@ -52,6 +52,24 @@ const OWNED = [
 
 const isTest = '**/*.test.ts';
 
+/** The one folder that draws pages. */
+const DRAWING = 'server/sites/storefront';
+/** What measures and judges may look at anything. */
+const OUTSIDE = ['bench', 'contract-tests'];
+
+/** Keeps a folder from what is made for browsers. */
+function webRestriction(folder) {
+  if (OUTSIDE.includes(folder)) return [];
+  return folder === DRAWING
+    ? [
+        {
+          regex: '^(?:\\.\\./)+web/(?!storefront/)|^(?:\\.\\./)+web/storefront/browser/',
+          message: 'Pages are drawn on the server; what runs in the browser is loaded by the browser.',
+        },
+      ]
+    : [{ regex: '^(?:\\.\\./)+web/', message: `Only ${DRAWING}/ draws pages.` }];
+}
+
 /** The restriction of one folder: the layers above it and the libraries that others own. */
 function restriction(folder, above) {
   const layers =
@@ -81,7 +99,15 @@ function restriction(folder, above) {
         },
       ]
     : [];
-  return { patterns: [...layers, ...handlers, ...database, ...librariesOfOthers(folder)] };
+  return {
+    patterns: [
+      ...layers,
+      ...handlers,
+      ...database,
+      ...webRestriction(folder),
+      ...librariesOfOthers(folder.split('/')[0]),
+    ],
+  };
 }
 
 function librariesOfOthers(folder) {
@@ -91,14 +117,20 @@ function librariesOfOthers(folder) {
   }));
 }
 
+const configuration = (folder, index) => ({
+  name: `layers/${folder}`,
+  files: [`${folder}/**/*.ts`],
+  ignores: index === 0 ? [] : [isTest],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', restriction(folder, LAYERS.slice(0, index).flat())],
+  },
+});
+
 /** Flat configurations that hold the direction, one a folder; tests may set up what they need from above. */
-export const layers = LAYERS.flatMap((folders, index) =>
-  folders.map((folder) => ({
-    name: `layers/${folder}`,
-    files: [`${folder}/**/*.ts`],
-    ignores: index === 0 ? [] : [isTest],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', restriction(folder, LAYERS.slice(0, index).flat())],
-    },
-  })),
-);
+export const layers = [
+  ...LAYERS.flatMap((folders, index) => folders.map((folder) => configuration(folder, index))),
+  configuration(
+    DRAWING,
+    LAYERS.findIndex((folders) => folders.includes('server')),
+  ),
+];

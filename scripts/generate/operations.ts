@@ -124,10 +124,11 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 export type Need = 'verified_email' | 'recent_proof';
 /**
  * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
- * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the licence, of its server, or of the address; \`challenge\`: that of a known device where nobody is signed in), none, or that of an address for signing
- * in, links or reports.
+ * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the licence, of its
+ * server, or of the address; \`challenge\`: that of a known device where nobody is signed in; \`page\`: that of the address
+ * for pages, unless it is a key's or token's), none, or that of an address for signing in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report' | 'page';
 
 /** What answers are of that are no refusals: JSON, a table as CSV, or an Atom feed. */
 export type AnswerKind = 'json' | 'csv' | 'atom';
@@ -138,11 +139,11 @@ export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 /**
  * Who is given the same answer to the same address: all there are; all but accounts that sell and admins; all who are
  * not known; only its caller. What is shared is remembered until what it depends on changes: the product that the first
- * parameter of the path names, by its id or slug, with its versions; anything in the database; the search index; or
- * nothing at all.
+ * parameter of the path names, by its id or slug, with its versions; anything in the database; the search index;
+ * anything in the database and what the operator says; or nothing at all.
  */
 export type AnswerCache =
-  | { readonly for: 'everybody' | 'buyers' | 'anonymous'; readonly dependsOn: 'product' | 'database' | 'search' | 'nothing' }
+  | { readonly for: 'everybody' | 'buyers' | 'anonymous'; readonly dependsOn: 'product' | 'database' | 'search' | 'settings' | 'nothing' }
   | { readonly for: 'caller' };
 
 export interface OperationInfo {

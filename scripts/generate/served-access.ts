@@ -17,6 +17,7 @@ const RATE_LIMITS: Readonly<Record<string, string>> = {
   license:
     'It counts against the limits of the licence and of its server; where the licence is unknown, against that of the address.',
   link: "It counts against the limit for redeeming links, not against the caller's window.",
+  page: 'It counts against the limit for pages of the address, unless a key pays.',
   report: "It counts against the limit for reporting keys, not against the caller's window.",
   proof: "It counts against the limits for proofs of identity, besides the session's window.",
   picture: "It counts against the limit for pictures, besides the session's window.",
