@@ -94,9 +94,9 @@ function moveFiles(
     await syncUpTo(folder, dirname(file));
   };
   return {
-    async put(key, source, { sha256, size }) {
+    async put(key, source, { sha256, size, sparing }) {
       const file = fileOf(key);
-      const received = await incoming.receive(source, { sha256, size });
+      const received = await incoming.receive(source, { sha256, size, sparing });
       await place(received.path, file);
       return { size: received.size, sha256: received.sha256 };
     },

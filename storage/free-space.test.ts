@@ -25,6 +25,14 @@ test('a file has room when the minimum is left beside it, to the byte', async (c
   await assert.rejects(makeRoom(1), StorageFull, 'the room of the other file is taken before it is written');
 });
 
+test('what can be done without leaves more free than the minimum', async (context) => {
+  diskWith(context, () => 1000);
+  const makeRoom = watchFreeSpace('/', 400);
+  await assert.rejects(makeRoom(501, 100), StorageFull);
+  (await makeRoom(500, 100)).release();
+  await makeRoom(600);
+});
+
 test('files that begin at the same time do not get the same room', async (context) => {
   diskWith(context, () => 1000);
   const makeRoom = watchFreeSpace('/', 0);

@@ -13,14 +13,15 @@ export interface Room {
 /**
  * Makes room for a file of the given bytes.
  *
+ * @param sparing bytes to leave free besides the minimum
  * @throws StorageFull when less than the minimum would be left once this file and all that have room are whole
  */
-export type MakeRoom = (bytes: number) => Promise<Room>;
+export type MakeRoom = (bytes: number, sparing?: number) => Promise<Room>;
 
 /** Watches the file system of a folder, of which this many bytes are to be left free. */
 export function watchFreeSpace(folder: string, minFreeBytes: number): MakeRoom {
   let awaited = 0;
-  return async (bytes) => {
+  return async (bytes, sparing = 0) => {
     let left = bytes;
     awaited += bytes;
     const take = (count: number): void => {
@@ -30,7 +31,8 @@ export function watchFreeSpace(folder: string, minFreeBytes: number): MakeRoom {
     const release = (): void => take(left);
     try {
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize - awaited < minFreeBytes) throw new StorageFull('Too little of the disk would be left free');
+      if (bavail * bsize - awaited < minFreeBytes + sparing)
+        throw new StorageFull('Too little of the disk would be left free');
     } catch (error) {
       release();
       throw error;

@@ -27,6 +27,8 @@ export interface Expected {
   readonly sha256?: string | undefined;
   /** In bytes. Room for so many is made sure of first. */
   readonly size?: number | undefined;
+  /** Bytes to leave free besides the minimum. */
+  readonly sparing?: number | undefined;
 }
 
 /** The folder of files that are not complete yet. Whenever its functions throw, they leave nothing behind. */
@@ -75,12 +77,12 @@ export async function openIncoming({ folder, minFreeBytes, clock }: IncomingOpti
 }
 
 function receiveInto(folder: string, makeRoom: MakeRoom): Incoming['receive'] {
-  return async (source, { sha256, size } = {}) => {
+  return async (source, { sha256, size, sparing } = {}) => {
     const bytes = source instanceof Uint8Array ? Readable.from([source]) : source;
     const path = join(folder, randomUUID());
     let room: Room | undefined;
     try {
-      room = await makeRoom(size ?? (source instanceof Uint8Array ? source.length : 0));
+      room = await makeRoom(size ?? (source instanceof Uint8Array ? source.length : 0), sparing);
       const received = { path, ...(await writeSynced(bytes, path, room.written)) };
       if (sha256 !== undefined && received.sha256 !== sha256) {
         throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);

@@ -44,6 +44,14 @@ export function pictureKey(productId: string, pictureId: string): string {
   return `products/${productId}/pictures/${pictureId}`;
 }
 
+/**
+ * Key of the picture by which a product is shown where a link to it is passed on. Both ids are UUIDs. There may be one for
+ * every product: a folder of its own for each would take as much of a disk as the pictures, so 256 share them.
+ */
+export function socialPictureKey(productId: string, pictureId: string): string {
+  return `social/${productId.slice(-2)}/${productId}-${pictureId}`;
+}
+
 /** Whether a text can be a key: it stays inside the store's folder, and every back end accepts it. */
 export function isObjectKey(text: string): boolean {
   const fits = Buffer.byteLength(text) <= KEY_BYTES;

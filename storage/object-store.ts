@@ -12,6 +12,8 @@ export interface PutOptions {
   readonly sha256?: string;
   /** How many bytes there are going to be, of a stream whose length is known: room is made sure of first. */
   readonly size?: number;
+  /** Bytes of the local disk to leave free for others, besides the minimum: for what can be done without. */
+  readonly sparing?: number;
 }
 
 export interface StoredObject {

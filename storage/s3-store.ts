@@ -103,11 +103,11 @@ function moveFiles(
     return found && { body: fromStore(found.Body as Readable), size: found.ContentLength ?? 0 };
   };
   return {
-    async put(key, source, { contentType, sha256, size }) {
+    async put(key, source, { contentType, sha256, size, sparing }) {
       assertObjectKey(key);
       // Received into a file first, because S3 needs the length in advance and nothing that fails its checksum may
       // reach it.
-      const received = await incoming.receive(source, { sha256, size });
+      const received = await incoming.receive(source, { sha256, size, sparing });
       const command = new PutObjectCommand({
         Bucket,
         Key: key,

@@ -1,4 +1,5 @@
-// What writes judge of products, without all of the rest: ids to lock, whose they are, what they cost.
+// Parts of products, without all of the rest: ids to lock, whose they are, what they cost, where they are found.
+import type { CategorySlug, Game } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
@@ -37,6 +38,36 @@ const publicOfSeller = query<Pick<ProductRow, 'id' | 'slug'>>((knex) =>
     .select('p.id', 'p.slug'),
 );
 
+/** Where a public product is found: what lists of addresses say of it. */
+export interface ProductPlace {
+  readonly id: string;
+  readonly slug: string;
+  readonly game: Game;
+  readonly category: CategorySlug;
+  readonly sellerName: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Of the content (epoch ms). */
+  readonly updatedAt: number;
+}
+
+/** So many are read within a few milliseconds, even of products whose descriptions are long. */
+const PLACES_AT_ONCE = 200;
+
+// In the order of `products_listed`, so that each page is read from where the last one ended.
+const placesAfter = query<ProductPlace>((knex) =>
+  productsWithSeller(knex)
+    .where({ 'p.status': 'live', 's.suspended_at': null })
+    .whereRaw('(p.created_at, p.id) > (?, ?)', [param('createdAt'), param('id')])
+    .orderBy(['p.created_at', 'p.id'])
+    .limit(PLACES_AT_ONCE)
+    .select('p.id', 'p.slug', 'p.game', 'p.category', {
+      sellerName: 's.seller_name',
+      createdAt: 'p.created_at',
+      updatedAt: 'p.updated_at',
+    }),
+);
+
 /** The part of the products of a database that a write reads, in whatever status they are. */
 export function productFacts({ knex, first, all }: Executor) {
   return {
@@ -70,6 +101,11 @@ export function productFacts({ knex, first, all }: Executor) {
     /** What everybody sees of a seller's products, by ascending id: the live ones, unless the seller is suspended. */
     async publicOfSeller(sellerId: string): Promise<Pick<ProductRow, 'id' | 'slug'>[]> {
       return all(publicOfSeller, { sellerId });
+    },
+
+    /** Everybody's products, oldest first: the next ones behind a place, or the first; none behind the last. */
+    async placesAfter(last?: ProductPlace): Promise<ProductPlace[]> {
+      return all(placesAfter, { createdAt: last?.createdAt ?? Number.MIN_SAFE_INTEGER, id: last?.id ?? '' });
     },
 
     async saleTerms(id: string): Promise<SaleTerms | undefined> {

@@ -49,6 +49,9 @@ export function applySort(query: Knex.QueryBuilder, sort: SearchSort): Knex.Quer
     case 'newest':
       query.orderBy('p.created_at', 'desc');
       break;
+    case 'updated':
+      query.orderBy('p.updated_at', 'desc');
+      break;
     case 'price_asc':
       query.orderBy('p.price_cents', 'asc');
       break;

@@ -41,14 +41,34 @@ test('lists filter, sort with ties by id, and page', async (t) => {
   const { db, products } = await setUp(t);
   await db.write(async (tables) => {
     const base = { ratingCount: 0, ratingSum: 0 };
-    await addProduct(tables, { slug: 'old', createdAt: 1, priceCents: 300, base: { ...base, downloadCount: 5 } });
-    await addProduct(tables, { slug: 'new', createdAt: 9, category: 'chat', base: { ...base, downloadCount: 7 } });
-    await addProduct(tables, { slug: 'same', createdAt: 9, game: 'rust', category: 'fun', priceCents: 200 });
+    await addProduct(tables, {
+      slug: 'old',
+      createdAt: 1,
+      updatedAt: 20,
+      priceCents: 300,
+      base: { ...base, downloadCount: 5 },
+    });
+    await addProduct(tables, {
+      slug: 'new',
+      createdAt: 9,
+      updatedAt: 9,
+      category: 'chat',
+      base: { ...base, downloadCount: 7 },
+    });
+    await addProduct(tables, {
+      slug: 'same',
+      createdAt: 9,
+      updatedAt: 9,
+      game: 'rust',
+      category: 'fun',
+      priceCents: 200,
+    });
     await addProduct(tables, { slug: 'draft', status: 'draft' });
   });
   const list = async (options: Partial<Parameters<typeof products.list>[0]>) =>
     products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20, ...options });
   assert.deepEqual(slugs(await list({})), ['new', 'same', 'old']);
+  assert.deepEqual(slugs(await list({ sort: 'updated' })), ['old', 'new', 'same']);
   assert.deepEqual(slugs(await list({ sort: 'price_asc' })), ['new', 'same', 'old']);
   assert.deepEqual(slugs(await list({ sort: 'price_desc' })), ['old', 'same', 'new']);
   assert.deepEqual(slugs(await list({ sort: 'downloads' })), ['new', 'old', 'same']);

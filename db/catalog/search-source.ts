@@ -28,6 +28,8 @@ export interface ProductDocument {
   iconKey: string | null;
   /** Epoch ms. */
   createdAt: number;
+  /** Of the content, epoch ms. */
+  updatedAt: number;
   downloadCount: number;
   ratingAvg: number;
   ratingCount: number;
@@ -57,6 +59,7 @@ interface DocumentRow extends CounterRow {
   price_cents: number;
   icon_key: string | null;
   created_at: number;
+  updated_at: number;
   compat: string;
   change_seq: number;
   status: ProductStatus;
@@ -80,6 +83,7 @@ const COLUMNS = [
   'p.price_cents',
   'p.icon_key',
   'p.created_at',
+  'p.updated_at',
   'p.compat',
   'p.change_seq',
   'p.status',
@@ -125,6 +129,7 @@ function toDocument(row: DocumentRow): ProductDocument {
     sellerDisplayName: row.seller_display_name,
     iconKey: row.icon_key,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     ...countersOf(row),
     compat: storedJson<Compatibility[]>(row.compat),
     changeSeq: row.change_seq,

@@ -103,13 +103,16 @@ function versionReads({ knex, first, all }: Executor) {
       visibility: VersionVisibility,
       { page, limit } = { page: 1, limit: VERSIONS_PER_PRODUCT },
     ): Promise<{ items: VersionRecord[]; total: number }> {
-      const visible = narrow(knex(TABLE).where({ product_id: productId }), visibility);
-      const rows: VersionRow[] = await visible
-        .clone()
-        .orderByRaw('coalesce(published_at, created_at) desc, id desc')
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { items: rows.map(toVersion), total: await countOf(visible) };
+      // Their ids first: sorting whole rows, each with notes of up to 200 KB, would take several times as long.
+      const visible: { id: string }[] = await narrow(knex(TABLE).where({ product_id: productId }), visibility)
+        .select('id')
+        .orderByRaw('coalesce(published_at, created_at) desc, id desc');
+      const ids = visible.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+      // One of them may have been yanked in between.
+      const rows: VersionRow[] = ids.length === 0 ? [] : await narrow(knex(TABLE).whereIn('id', ids), visibility);
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      const items = ids.flatMap((id) => rowOf.get(id) ?? []).map(toVersion);
+      return { items, total: visible.length };
     },
 
     /** A product's versions in the order in which their last changes were committed, oldest first. */

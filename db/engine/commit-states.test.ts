@@ -102,6 +102,34 @@ test('what products show of their seller moves them', async (t) => {
   assert.deepEqual(await moved(), ['everything', 'seller']);
 });
 
+test('what products show of their reviews moves them: words, marks, answers, and the names of authors', async (t) => {
+  const { write, database, moved, here, sellerId } = await setUp(t);
+  const authorId = await write((tables) => addSeller(tables, 'author'));
+  await moved();
+  const { id } = (await write(({ reviews }) =>
+    reviews.create({
+      productId: here,
+      authorId,
+      rating: 4,
+      body: 'Good enough',
+      verifiedPurchase: false,
+      verifiedVersion: null,
+    }),
+  ))!;
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  // None of these changes the product's own row.
+  await write(({ reviews }) => reviews.reply(id, 'Thank you'));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  await write(({ reviews }) => reviews.markHelpful(id, sellerId));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  await write(({ accounts }) => accounts.rename(authorId, 'Somebody else'));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  await write(({ accounts }) => accounts.setPassword(authorId, 'a hash'));
+  assert.deepEqual(await moved(), ['everything']);
+  await database.write(({ knex }) => knex('reviews').delete());
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+});
+
 test('a credential is its account’s, and a deleted row moves as a changed one', async (t) => {
   const { database, moved, sellerId, here } = await setUp(t);
   const session = { id: 's', account_id: sellerId, token_hash: 'h' };

@@ -2,14 +2,17 @@
 import type { Connection } from './sqlite-client.js';
 
 /**
- * What answers and callers that are remembered depend on: all there is, a product with its versions (by its id or slug),
- * or an account with its credentials (by its id).
+ * What answers and callers that are remembered depend on: all there is, a product with its versions and reviews and the
+ * names of those who wrote them (by its id or slug), or an account with its credentials (by its id).
  */
 export type Thing = 'everything' | `product:${string}` | `account:${string}`;
 
 /** What the commits of this process touched. */
 export interface Touched {
-  /** The ids of products whose rows, or whose versions' rows, were inserted, changed or deleted. */
+  /**
+   * The ids of products of which a row was inserted, changed or deleted: their own, or that of a version, a review or
+   * the picture for links.
+   */
   readonly products: ReadonlySet<string>;
 }
 
@@ -140,6 +143,14 @@ interface Watched {
   noteOf(row: 'new' | 'old'): string;
 }
 
+/** A table whose rows belong to the product that they name. */
+const ofProduct = (table: string): Watched => ({
+  table,
+  names: 'product_id',
+  noteOf: (row) =>
+    `select note_touched('product', ${row}.product_id, (select slug from main.products where id = ${row}.product_id))`,
+});
+
 const ofCredential = (table: string): Watched => ({
   table,
   names: 'account_id',
@@ -152,12 +163,9 @@ const WATCHED: readonly Watched[] = [
     names: 'id, slug',
     noteOf: (row) => `select note_touched('product', ${row}.id, ${row}.slug)`,
   },
-  {
-    table: 'versions',
-    names: 'product_id',
-    noteOf: (row) =>
-      `select note_touched('product', ${row}.product_id, (select slug from main.products where id = ${row}.product_id))`,
-  },
+  ofProduct('versions'),
+  ofProduct('social_pictures'),
+  ofProduct('reviews'),
   {
     table: 'accounts',
     names: 'id',
@@ -193,5 +201,12 @@ function noteRows(connection: Connection, note: NoteRow): void {
      when old.display_name is not new.display_name or old.seller_name is not new.seller_name
        or old.suspended_at is not new.suspended_at
      begin select note_touched('product', id, slug) from main.products where seller_id = new.id; end`,
+  );
+  // Reviews show these of their authors.
+  connection.exec(
+    `create temp trigger touched_by_author after update of display_name on main.accounts
+     when old.display_name is not new.display_name
+     begin select note_touched('product', id, slug) from main.products
+       where id in (select product_id from main.reviews where account_id = new.id); end`,
   );
 }

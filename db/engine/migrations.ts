@@ -35,6 +35,7 @@ import * as mailPreferences from '../migrations/0030-mail-preferences.js';
 import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 import * as eventsFeed from '../migrations/0033-events-feed.js';
+import * as socialPictures from '../migrations/0034-social-pictures.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -73,6 +74,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0031-webhook-endpoints', webhookEndpoints],
   ['0032-webhook-deliveries', webhookDeliveries],
   ['0033-events-feed', eventsFeed],
+  ['0034-social-pictures', socialPictures],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -28,6 +28,16 @@ export async function findPublicProduct(tables: Tables, slug: string): Promise<P
 }
 
 /**
+ * Whether the product of a slug was on offer once and was archived, by its seller or by an admin: the one thing that
+ * strangers are told of a product that is not live. It is not told of any other, such as one that an admin took back for
+ * review, and of none whose seller is suspended.
+ */
+export async function wasWithdrawn(tables: Tables, slug: string): Promise<boolean> {
+  const product = await tables.products.bySlug(slug);
+  return product?.status === 'archived' && product.firstLiveAt !== null && !product.sellerSuspended;
+}
+
+/**
  * A product by id or slug, if it exists for this caller under /api/v1: public ones for everyone, others for those who
  * run them; and for a key that is limited to named products only those.
  */

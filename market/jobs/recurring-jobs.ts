@@ -25,6 +25,7 @@ const EVERY_HOUR: JobRule = {
 /** One of each kind; its unique key keeps it the only one. */
 export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'advance_subscriptions', payload: {}, uniqueKey: 'advance_subscriptions' },
+  { kind: 'draw_social_pictures', payload: {}, uniqueKey: 'draw_social_pictures' },
   { kind: 'expire_licences', payload: {}, uniqueKey: 'expire_licences' },
   { kind: 'give_licences', payload: {}, uniqueKey: 'give_licences' },
   { kind: 'expire_orders', payload: {}, uniqueKey: 'expire_orders' },

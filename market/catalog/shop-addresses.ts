@@ -1,0 +1,12 @@
+// Addresses of the shop's pages, for letters, messages and feeds: the same that the pages link to each other by
+// (web/storefront/addresses.ts).
+import type { MarketSettings } from '../market.js';
+
+/** Makes addresses of pages of this installation. Slugs and ids are as they are stored, and need no escaping. */
+export const shopAddresses = ({ publicUrl }: Pick<MarketSettings, 'publicUrl'>) => ({
+  product: (slug: string): string => `${publicUrl}/products/${slug}`,
+  versions: (slug: string): string => `${publicUrl}/products/${slug}/versions`,
+  reviews: (slug: string): string => `${publicUrl}/products/${slug}/reviews`,
+  /** For the buyer alone. */
+  receipt: (orderId: string): string => `${publicUrl}/receipts/${orderId}`,
+});
