@@ -8,8 +8,10 @@ import { createImportedProducts } from './catalog/imported-products.js';
 import { createProducts } from './catalog/products.js';
 import { createVersionFiles } from './catalog/version-files.js';
 import { versionStates } from './catalog/version-states.js';
+import { createPublicSellers } from './catalog/public-sellers.js';
 import { createRecalls } from './catalog/recalls.js';
 import { createRescans } from './catalog/rescans.js';
+import { createSocialPictures } from './catalog/social-pictures.js';
 import { createVersions } from './catalog/versions.js';
 import { createBuyers } from './grants/buyers.js';
 import { createCoupons } from './coupons/coupons.js';
@@ -93,6 +95,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     passkeys: createPasskeys(executor, clock),
     productReports: createProductReports(executor, clock),
     products,
+    publicSellers: createPublicSellers(executor),
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
     recoveryCodes: createRecoveryCodes(executor, clock),
@@ -102,6 +105,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
+    socialPictures: createSocialPictures(executor, clock),
     submissions: createSubmissions(executor),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),

@@ -29,7 +29,9 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
     isRenewal ? 'Your receipt for a renewal' : 'Your receipt',
     `Thank you for ${isRenewal ? 'renewing your subscription' : 'your purchase'} on ${site.name}. This is your receipt.`,
     ...lines,
-    'Your downloads, licence keys and receipts are here:',
+    'This purchase is here, with its download:',
+    { link: order.url },
+    'All of your downloads, licence keys and receipts are here:',
     purchases(site),
   );
 }

@@ -34,6 +34,20 @@ test('a message arrives with its headers, in text and HTML', async (t) => {
   assert.equal(row.sent_at, START);
 });
 
+test('the sender has whatever name the marketplace has', async (t) => {
+  const address = 'no-reply@plugins.example.com';
+  for (const [name, header] of [
+    ['"Bob\'s" <evil@example.com>, Shop', String.raw`"\"Bob's\" <evil@example.com>, Shop" <${address}>`],
+    ['חנות 🧩', `=?UTF-8?B?${Buffer.from('חנות 🧩').toString('base64')}?= <${address}>`],
+  ] as const) {
+    const { sink, courier, send } = await courierAndSink(t, { from: { name, address } });
+    await send();
+    await courier.deliver();
+    assert.equal(sink.received[0]!.from, address);
+    assert.equal(sink.received[0]!.headers['from'], header);
+  }
+});
+
 test('mail that its reader can do without says how to end it, with one click where that is safe', async (t) => {
   for (const [publicUrl, oneClick] of [
     ['https://plugins.example.com', 'List-Unsubscribe=One-Click'],

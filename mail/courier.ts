@@ -9,13 +9,15 @@ export interface CourierLog {
   info(details: object, message: string): void;
 }
 
+/** Who sends: as mail has it, such as `Plugins <no-reply@example.com>`, or with a name of any characters. */
+export type Sender = string | { readonly name: string; readonly address: string };
+
 export interface CourierOptions {
   /** Where mail waits. */
   readonly stored: Pick<StoredTables, 'tables'>;
   /** See `openSmtpTransport`. */
   readonly smtpUrl: string;
-  /** The sender, such as `Plugin Marketplace <no-reply@example.com>`. */
-  readonly from: string;
+  readonly from: Sender;
   /** The host in Message-IDs: that of the service's public address. */
   readonly host: string;
   readonly clock: () => number;

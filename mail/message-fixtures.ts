@@ -77,7 +77,12 @@ export const EXAMPLES: {
     '4 of 5 stars',
     'It works well',
   ],
-  review_answered: [{ productName: 'Region Guard', body: 'Thank\nyou' }, 'Region Guard', 'Thank you'],
+  review_answered: [
+    { productName: 'Region Guard', body: 'Thank\nyou', url: `${PUBLIC_URL}/products/region-guard/reviews` },
+    'Region Guard',
+    'Thank you',
+    `${PUBLIC_URL}/products/region-guard/reviews`,
+  ],
   endpoint_failing: [
     { endpointId: ORDER, host: 'hooks.example.com', since: Date.UTC(2026, 0, 2, 3, 4) },
     'hooks.example.com',
@@ -96,7 +101,12 @@ export const EXAMPLES: {
     'It insults the seller',
   ],
   seller_claim: [{ link: LINK, sellerName: 'blockworks' }, 'blockworks', LINK, '14 days'],
-  product_approved: [{ productName: 'Region Guard' }, 'Region Guard', 'was approved', `${PUBLIC_URL}/app/`],
+  product_approved: [
+    { productName: 'Region Guard', url: `${PUBLIC_URL}/products/region-guard` },
+    'Region Guard',
+    'was approved',
+    `${PUBLIC_URL}/products/region-guard`,
+  ],
   product_rejected: [
     { productName: 'Region Guard', code: 'incomplete', reason: 'The description is missing' },
     'Region Guard',
@@ -118,6 +128,7 @@ export const EXAMPLES: {
   ],
   receipt: [
     {
+      url: `${PUBLIC_URL}/receipts/${ORDER}`,
       orderId: ORDER,
       productName: 'Region Guard',
       quantity: 2,

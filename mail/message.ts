@@ -99,13 +99,14 @@ export type MailMessage =
       readonly rating: number;
       readonly body: string;
     }
-  /** Goes to the author of a review. `body` is in the seller's words. */
-  | { readonly kind: 'review_answered'; readonly productName: string; readonly body: string }
+  /** Goes to the author of a review. `body` is in the seller's words, `url` the page of the product's reviews. */
+  | { readonly kind: 'review_answered'; readonly productName: string; readonly body: string; readonly url: string }
   /** Goes to the author of a review that an admin took out of sight. */
   | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string }
   /** Gives a seller that came with an import to whoever reads the mail of the address. */
   | { readonly kind: 'seller_claim'; readonly link: string; readonly sellerName: string }
-  | { readonly kind: 'product_approved'; readonly productName: string }
+  /** `url` is the page of the product. */
+  | { readonly kind: 'product_approved'; readonly productName: string; readonly url: string }
   /** `code` is one of the contract's, `reason` is in the admin's words. */
   | {
       readonly kind: 'product_rejected';

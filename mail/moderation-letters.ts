@@ -10,11 +10,11 @@ const NOTE_LENGTH = 500;
 
 const reasonOf = (reason: string): string => `The reason given: ${quoted(reason, REASON_LENGTH)}`;
 
-export function productApproved({ productName }: { productName: string }, site: Site): Draft {
+export function productApproved({ productName, url }: Omit<MessageOf<'product_approved'>, 'kind'>, site: Site): Draft {
   return letter(
     'Your product is live',
-    `${quoted(productName)} was approved: everybody finds it on ${site.name} now.`,
-    dashboard(site),
+    `${quoted(productName)} was approved: everybody finds it on ${site.name} now:`,
+    { link: url },
   );
 }
 

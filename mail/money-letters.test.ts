@@ -18,6 +18,7 @@ function wordsOf(message: MailMessage): string {
 const receipt = (more: Partial<MessageOf<'receipt'>>): string =>
   wordsOf({
     kind: 'receipt',
+    url: `https://plugins.example.com/receipts/${ORDER_ID}`,
     orderId: ORDER_ID,
     productName: 'Region Guard',
     quantity: 1,

@@ -18,10 +18,11 @@ export type MoneyMessage =
   /**
    * Goes to the buyer of an order that was paid. Its amount is `unitPriceCents` times `quantity`, less `discountCents`,
    * plus `taxCents`. `licenceKey` is in full; null where the order comes with none. `runsUntil` is the end of the period
-   * that a subscription's order paid for, else null.
+   * that a subscription's order paid for, else null. `url` is the page of the receipt.
    */
   | (Amount & {
       readonly kind: 'receipt';
+      readonly url: string;
       readonly orderId: string;
       readonly productName: string;
       readonly quantity: number;

@@ -21,11 +21,14 @@ export function reviewPosted(
 }
 
 /** To the author of the review. */
-export function reviewAnswered({ productName, body }: Omit<MessageOf<'review_answered'>, 'kind'>, site: Site): Draft {
+export function reviewAnswered(
+  { productName, body, url }: Omit<MessageOf<'review_answered'>, 'kind'>,
+  site: Site,
+): Draft {
   return letter(
     'Your review was answered',
     `The seller of ${quoted(productName)} on ${site.name} answered your review of it:`,
     quoted(body, QUOTED_LENGTH),
-    dashboard(site),
+    { link: url },
   );
 }

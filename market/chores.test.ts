@@ -24,6 +24,7 @@ function stage(isOk: () => boolean): {
     spool: { waiting: () => [] },
     search: { refresh: count('refresh') },
     auditNotes: { save: count('saveNoted') },
+    operatorPages: { refresh: count('readPages') },
     scanner: { probe: count('probe') },
     lastUses: { save: count('saveTouched') },
     licenceUses: { save: count('saveLicences') },

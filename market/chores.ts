@@ -22,6 +22,8 @@ const SAVE_NOTED_EVERY_MS = 1000;
 const RETRY_EVERY_MS = 1000;
 /** Milliseconds between two tries to make the spool of downloads, where the disk had no room for it before. */
 const PREPARE_EVERY_MS = 60_000;
+/** Milliseconds between two looks at the operator's own pages. */
+const PAGES_EVERY_MS = 1000;
 /** Milliseconds between two looks whether the scanner has to be tried; it says itself when it has. */
 const PROBE_EVERY_MS = 5_000;
 /** Milliseconds that what was deleted may still stand in the log beside the database. */
@@ -54,6 +56,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
     every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
       if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
     }),
+    every(PAGES_EVERY_MS, "the operator's pages were not read again", () => market.operatorPages.refresh()),
     every(PROBE_EVERY_MS, 'the scanner was not tried', () => market.scanner.probe()),
     // While the disk takes no writes they wait: what they bring would be prepared in vain again and again.
     ...[...stores, ...tidying(market)].map(([periodMs, complaint, act]) =>

@@ -10,12 +10,14 @@ import type { Scanner } from '../inspection/scanner.js';
 import type { Mail } from '../mail/mailer.js';
 import type { PaymentPort } from '../payments/payment-port.js';
 import type { Pictures } from '../pictures/pictures.js';
+import type { SocialDrawing } from '../pictures/social/social-drawing.js';
 import type { ProductSearch } from '../search/search-query.js';
 import type { DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
 import type { AuditNotes } from './accounts/audit-notes.js';
 import type { EventFeed } from './events/event-feed.js';
+import type { OperatorPages } from './site/operator-pages.js';
 import type { LastUses } from './credentials/last-uses.js';
 import type { LicenceUses } from './licences/licence-uses.js';
 import type { Licensing } from './licences/signing.js';
@@ -32,6 +34,7 @@ export interface Services {
   readonly objects: ObjectStore;
   readonly payments: PaymentPort;
   readonly pictures: Pictures;
+  readonly socialDrawing: SocialDrawing;
   readonly inspector: Inspector;
   readonly scanner: Scanner;
   readonly search: ProductSearch;
@@ -43,6 +46,7 @@ export interface Services {
   readonly licenceUses: LicenceUses;
   readonly licensing: Licensing;
   readonly eventFeed: EventFeed;
+  readonly operatorPages: OperatorPages;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: MarketSettings;
@@ -58,6 +62,12 @@ export interface Market extends Services, StoredTables {
 export interface MarketSettings {
   /** The address under which callers reach the service, without a trailing slash. */
   readonly publicUrl: string;
+  /** What the operator calls the marketplace, 1 to 64 printable characters: plain text, whatever is in it. */
+  readonly siteName: string;
+  /** The operator's own colour, `#rrggbb`; null for that of the shop's design. */
+  readonly siteColor: string | null;
+  /** Where visitors reach the operator, an http(s) or mailto address; null when the operator does not say. */
+  readonly contactUrl: string | null;
   /** ISO 4217 code of the one currency. */
   readonly currency: string;
   /** How orders are paid: an admin marks them, (for tests) at once, or by a payment provider. */

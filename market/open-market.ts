@@ -6,7 +6,6 @@ import { openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { tablesOf, type Write } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
-import { SITE_NAME } from './site-name.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
 import { createDeviceCookies } from '../identity/device-cookies.js';
 import { createChallenges } from '../identity/challenges.js';
@@ -18,12 +17,14 @@ import { createScanner, type Scanner } from '../inspection/scanner.js';
 import { ownPayments } from '../payments/own-payments.js';
 import type { PaymentPort } from '../payments/payment-port.js';
 import { createPictures } from '../pictures/pictures.js';
+import { createSocialDrawing } from '../pictures/social/social-drawing.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { createLicenceUses } from './licences/licence-uses.js';
 import { createLicensing } from './licences/signing.js';
+import { openOperatorPages } from './site/operator-pages.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool, type DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
@@ -56,6 +57,8 @@ export interface MarketOptions {
   readonly webhookNetworks?: readonly string[];
   /** What takes the place of the installation's own webhooks. */
   readonly webhooks?: Webhooks;
+  /** The folder of the operator's own pages; without it there are none. */
+  readonly pagesDir?: string | undefined;
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -73,27 +76,27 @@ export interface OpenMarket extends Market {
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
+  const operatorPages = await openOperatorPages({ folder: options.pagesDir, log });
   const db = await openDatabase({ dataDir, exclusive, log });
   const sealer = createSealer(deriveKey('stored-secrets'));
-  const { tables, write, afterJobsAdded, afterEventsAppended } = tablesOf(db, { clock, sealer });
+  const stored = tablesOf(db, { clock, sealer });
+  const { tables, write, afterEventsAppended } = stored;
   if (exclusive) await takeOver({ tables, write }, log);
   const spool = await openSpool(options);
   const search = openSearch(db, options);
-  const pictures = createPictures({ log });
+  const [pictures, socialDrawing] = [createPictures({ log }), createSocialDrawing()];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
   const eventFeed = createEventFeed({ tables, afterEventsAppended, db, log });
   let stopping = false;
   return {
     db,
-    tables,
-    write,
-    afterJobsAdded,
-    afterEventsAppended,
+    ...stored,
     auditNotes: createAuditNotes(write, clock),
     lastUses: createLastUses(write, clock),
     licenceUses: createLicenceUses(write),
     licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
     eventFeed,
+    operatorPages,
     spool,
     passwords: createPasswords(),
     webauthn: openWebauthn(options, write),
@@ -103,6 +106,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     objects,
     payments: paymentsOf(options),
     pictures,
+    socialDrawing,
     ...judges,
     search,
     webhooks,
@@ -115,8 +119,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     },
     async close() {
       eventFeed.end();
-      const { inspector, scanner } = judges;
-      const parts = [webhooks.sender, pictures, inspector, scanner, search, objects, spool, db];
+      const parts = [webhooks.sender, pictures, socialDrawing, ...Object.values(judges), search, objects, spool, db];
       for (const part of parts) await part.close();
     },
   };
@@ -138,7 +141,7 @@ async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'wr
 /** Passkeys, whose challenges are used once in all processes together. */
 const openWebauthn = ({ settings, deriveKey, clock = Date.now }: MarketOptions, write: Write) =>
   createWebauthn({
-    rpName: SITE_NAME,
+    rpName: settings.siteName,
     origin: settings.publicUrl,
     challenges: createChallenges({
       key: deriveKey('passkey-challenges'),
@@ -161,8 +164,8 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
   return search;
 }
 
-const mailOf = ({ hasSmtp = false, settings: { publicUrl }, deriveKey }: MarketOptions): Mail =>
-  createMail({ hasSmtp, publicUrl, siteName: SITE_NAME, unsubscribeKey: deriveKey('unsubscribing') });
+const mailOf = ({ hasSmtp = false, settings: { publicUrl, siteName }, deriveKey }: MarketOptions): Mail =>
+  createMail({ hasSmtp, publicUrl, siteName, unsubscribeKey: deriveKey('unsubscribing') });
 
 /** What judges the files of this installation. */
 const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }: MarketOptions) => ({

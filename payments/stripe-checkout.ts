@@ -21,7 +21,7 @@ type Session = Stripe.Checkout.SessionCreateParams;
  */
 export function checkoutOf(order: CheckoutOrder, terms: CheckoutTerms, discount: string | undefined): Session {
   const { id, billingInterval } = order;
-  const purchases = `${terms.publicUrl}/app/purchases?order=${id}`;
+  const receipt = `${terms.publicUrl}/receipts/${id}`;
   const metadata = { order_id: id };
   return {
     mode: billingInterval === null ? 'payment' : 'subscription',
@@ -33,8 +33,8 @@ export function checkoutOf(order: CheckoutOrder, terms: CheckoutTerms, discount:
     ...(billingInterval === null ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
     ...(terms.taxes ? { automatic_tax: { enabled: true } } : {}),
     ...(billingInterval === null && terms.invoices ? { invoice_creation: { enabled: true } } : {}),
-    success_url: purchases,
-    cancel_url: purchases,
+    success_url: receipt,
+    cancel_url: receipt,
   };
 }
 

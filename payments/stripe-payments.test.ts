@@ -14,7 +14,7 @@ test('the page of an order asks for what the order froze, and leads back to it',
   const session = fake.sessions.get(reference)!;
   assert.equal(url, session.url);
   assert.equal(expiresAt, (session.expires_at as number) * 1000);
-  const purchases = `https://plugins.example.com/app/purchases?order=${ORDER_ID}`;
+  const receipt = `https://plugins.example.com/receipts/${ORDER_ID}`;
   assert.deepEqual(session.asked, {
     mode: 'payment',
     client_reference_id: ORDER_ID,
@@ -27,8 +27,8 @@ test('the page of an order asks for what the order froze, and leads back to it',
       },
     },
     payment_intent_data: { metadata: { order_id: ORDER_ID } },
-    success_url: purchases,
-    cancel_url: purchases,
+    success_url: receipt,
+    cancel_url: receipt,
   });
 });
 

@@ -24,11 +24,17 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
   RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',
   RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: 'pictures of products an hour for one account',
+  RATE_LIMIT_PAGES_PER_HOUR: 'pages of the shop and suggestions an hour for each address',
   TRUST_PROXY: 'how many proxies in front append to X-Forwarded-For; or none',
   CONNECTIONS_PER_ADDRESS: 'connections one address may hold; not counted behind a proxy',
   SUPPORT_URL: 'where callers of the API get help; the documents link to it',
   SUPPORT_EMAIL: 'whom they may write to',
   SOURCE_URL: 'where the source of this installation is',
+  SITE_NAME: 'what the marketplace is called',
+  SITE_LOGO: 'the picture beside the name: a PNG, SVG or WebP file',
+  SITE_COLOR: 'the colour of links and buttons, such as #0b6b50',
+  CONTACT_URL: 'where visitors reach you: a page, or mailto:…',
+  PAGES_DIR: 'a folder with terms.md, refunds.md, imprint.md and other pages of yours',
   CURRENCY: 'ISO 4217 code of all prices',
   PAYMENTS: 'how orders are paid: manual, stripe, or test on this machine alone',
   STRIPE_SECRET_KEY: 'the secret key to Stripe, for PAYMENTS=stripe',
@@ -56,7 +62,8 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
 const COMPUTED: Partial<Readonly<Record<Variable, string>>> = {
   PUBLIC_URL: 'http://localhost:PORT',
   SECRET_KEY: 'DATA_DIR/secret.key',
-  MAIL_FROM: 'Plugin Marketplace <no-reply@HOST>',
+  CONTACT_URL: 'SUPPORT_URL or SUPPORT_EMAIL',
+  MAIL_FROM: 'SITE_NAME <no-reply@HOST>',
 };
 
 /** A variable's default; empty where it then has no value. */

@@ -82,11 +82,39 @@ export const webAddress = makeExactValidator<string>((text) => {
 
 /** A page of http or https. Characters with a meaning in JSON, HTML and Markdown come out percent-encoded, or are refused. */
 export const webPage = makeExactValidator<string>((text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPage = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
-  if (isPage && /^[\w:/?#[\]@!$&+,;=.~%-]+$/.test(url.href)) return url.href;
+  const page = readWebPage(text);
+  if (page !== undefined) return page;
   throw new Error('the address of a web page, such as https://example.com/help');
 });
+
+function readWebPage(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPage = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  return isPage && /^[\w:/?#[\]@!$&+,;=.~%-]+$/.test(url.href) ? url.href : undefined;
+}
+
+/** A page as `webPage` takes it, or `mailto:` with an address and nothing else. */
+export const contactAddress = makeExactValidator<string>((text) => {
+  const contact = /^mailto:[\w.+-]+@[A-Za-z0-9.-]+$/.test(text) ? text : readWebPage(text);
+  if (contact !== undefined) return contact;
+  throw new Error('the address of a web page, or mailto: with an e-mail address, such as mailto:help@example.com');
+});
+
+/**
+ * A name in one line, of characters that are seen or join others that are: no line breaks, no control characters, and
+ * none that turn the direction of the text that follows.
+ */
+export function printable(longest: number) {
+  return makeExactValidator<string>((text) => {
+    const name = text.trim().normalize('NFC');
+    const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !UNPRINTABLE.test(name);
+    if (isVisible && [...name].length <= longest) return name;
+    throw new Error(`1 to ${longest} printable characters in one line`);
+  });
+}
+
+/** Controls, halves of surrogate pairs, line and paragraph separators, unassigned, and the marks of Unicode's UAX #9. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * An smtp or smtps URL with a host and either both user and password or neither. Options in a query are refused: some

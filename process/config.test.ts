@@ -41,6 +41,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         codesPerHour: 20,
         picturesPerHour: 10,
         productPicturesPerHour: 60,
+        pagesPerHour: 3000,
       },
       registration: 'open',
       sellers: 'open',
@@ -53,10 +54,15 @@ test('everything has a default, and a variable set to nothing counts as not set'
       connectionsPerAddress: 1000,
       webhookNetworks: [],
       smtpUrl: undefined,
-      mailFrom: 'Plugin Marketplace <no-reply@localhost>',
+      mailFrom: { name: 'Plugin Marketplace', address: 'no-reply@localhost' },
       trustedProxies: 0,
       isFrontless: false,
       contact: { supportUrl: undefined, supportEmail: undefined, sourceUrl: undefined },
+      siteName: 'Plugin Marketplace',
+      siteColor: null,
+      logoFile: undefined,
+      contactUrl: null,
+      pagesDir: undefined,
       currency: 'USD',
       metricsToken: undefined,
       payments: 'manual',
@@ -194,6 +200,7 @@ test('each limit has a variable of its own', () => {
     RATE_LIMIT_LINKS_PER_HOUR: '9',
     RATE_LIMIT_REPORTS_PER_HOUR: '10',
     RATE_LIMIT_LICENSE_PER_HOUR: '11',
+    RATE_LIMIT_PAGES_PER_HOUR: '12',
   });
   assert.deepEqual(limits, {
     keyPerHour: 1,
@@ -208,6 +215,7 @@ test('each limit has a variable of its own', () => {
     linksPerHour: 9,
     reportsPerHour: 10,
     licencePerHour: 11,
+    pagesPerHour: 12,
   });
 });
 

@@ -3,11 +3,13 @@ import { cleanEnv, type ReporterOptions } from 'envalid';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from '../db/engine/start-refused.js';
+import type { Sender } from '../mail/courier.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { Contact } from '../server/sites/installation.js';
 import type { S3Location } from '../storage/s3-store.js';
 import {
   clamavSocket,
+  contactAddress,
   hostName,
   integer,
   integerOr,
@@ -15,13 +17,15 @@ import {
   matching,
   networks,
   oneOf,
+  printable,
   webAddress,
   webPage,
 } from './config-values.js';
 import { paymentConfig, type PaymentConfig } from './payment-config.js';
 import { SECRET_LENGTH } from './secret-key.js';
+import { siteConfig, type SiteConfig } from './site-config.js';
 
-export interface Config extends PaymentConfig {
+export interface Config extends PaymentConfig, SiteConfig {
   /** Port to listen on; 0 takes a free one. `PORT` */
   readonly port: number;
   /**
@@ -93,7 +97,7 @@ export interface Config extends PaymentConfig {
   /** The mail server, as a URL that may hold a user and a password; without it mail waits for an admin. `SMTP_URL` */
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. `MAIL_FROM` */
-  readonly mailFrom: string;
+  readonly mailFrom: Sender;
   /**
    * Bearer token with which others than this machine may read `/metrics`; without it nobody else may. `METRICS_TOKEN`
    */
@@ -148,11 +152,17 @@ export const VARIABLES = {
   RATE_LIMIT_CODES_PER_HOUR: integer(1, 1_000_000_000)({ default: 20 }),
   RATE_LIMIT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 10 }),
   RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 60 }),
+  RATE_LIMIT_PAGES_PER_HOUR: integer(1, 1_000_000_000)({ default: 3000 }),
   TRUST_PROXY: integerOr('none', 0, 16)({ default: 0 }),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 1000 }),
   SUPPORT_URL: webPage({ default: undefined }),
   SUPPORT_EMAIL: matching(ADDRESS, 'an e-mail address such as help@example.com')({ default: undefined }),
   SOURCE_URL: webPage({ default: undefined }),
+  SITE_NAME: printable(64)({ default: 'Plugin Marketplace' }),
+  SITE_LOGO: matching(/^[^\0]+\.(?:png|svg|webp)$/i, 'the path of a PNG, SVG or WebP file')({ default: undefined }),
+  SITE_COLOR: matching(/^#[0-9a-f]{6}$/i, 'a colour such as #0b6b50')({ default: undefined }),
+  CONTACT_URL: contactAddress({ default: undefined }),
+  PAGES_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: undefined }),
   CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
   PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
   STRIPE_SECRET_KEY: matching(
@@ -223,11 +233,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
       picturesPerHour: env.RATE_LIMIT_PICTURES_PER_HOUR,
       productPicturesPerHour: env.RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR,
+      pagesPerHour: env.RATE_LIMIT_PAGES_PER_HOUR,
     },
     trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,
     isFrontless: env.TRUST_PROXY === 'none',
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     contact: { supportUrl: env.SUPPORT_URL, supportEmail: env.SUPPORT_EMAIL, sourceUrl: env.SOURCE_URL },
+    ...siteConfig(env),
     currency: env.CURRENCY,
     ...paymentConfig(env, publicUrl),
     termsVersion: env.TERMS_VERSION,
@@ -242,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clamavSocket: env.CLAMAV_SOCKET,
     webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? [],
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `Plugin Marketplace <no-reply@${mailHost(publicUrl)}>`,
+    mailFrom: env.MAIL_FROM ?? { name: env.SITE_NAME, address: `no-reply@${mailHost(publicUrl)}` },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };

@@ -6,9 +6,10 @@ import { readConfig } from './config.js';
 
 test('mail comes from the host of the public address unless told otherwise', () => {
   const senderAt = (url: string) => readConfig({ PUBLIC_URL: url }).mailFrom;
-  assert.equal(senderAt('https://plugins.example.com:8443'), 'Plugin Marketplace <no-reply@plugins.example.com>');
-  assert.equal(senderAt('http://192.0.2.7:3000'), 'Plugin Marketplace <no-reply@[192.0.2.7]>');
-  assert.equal(senderAt('http://[2001:db8::7]'), 'Plugin Marketplace <no-reply@[IPv6:2001:db8::7]>');
+  const named = (address: string) => ({ name: 'Plugin Marketplace', address });
+  assert.deepEqual(senderAt('https://plugins.example.com:8443'), named('no-reply@plugins.example.com'));
+  assert.deepEqual(senderAt('http://192.0.2.7:3000'), named('no-reply@[192.0.2.7]'));
+  assert.deepEqual(senderAt('http://[2001:db8::7]'), named('no-reply@[IPv6:2001:db8::7]'));
   for (const sender of ['shop@example.com', 'My Shöp <shop@example.com>'])
     assert.equal(readConfig({ MAIL_FROM: sender }).mailFrom, sender);
 });

@@ -21,6 +21,8 @@ export const documents: DocumentFiles = {
 
 /** Where `npm run build` puts the dashboard. */
 export const dashboardDir = generated('../dist/web/dashboard');
+/** Where it puts what pages of the shop load. */
+export const shopDir = generated('../dist/web/shop');
 
 export function readServedContract(): ServedContract {
   return { document: JSON.parse(readFileSync(new URL(exact), 'utf8')) as unknown, operations, validators, handlers };

@@ -15,17 +15,18 @@ import { paymentJobs } from '../market/jobs/payment-jobs.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
 import { webhookJobs } from '../market/jobs/webhook-jobs.js';
+import { socialPictureJob } from '../market/jobs/social-picture-job.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
 import { createMetrics, type Metrics } from '../server/metrics.js';
+import { readSiteLogo } from '../server/sites/storefront/site-logo.js';
 import { createServer, type Server, type ServerOptions } from '../server/server.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openLog } from './open-log.js';
-import type { MarketSettings } from '../market/market.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
@@ -35,8 +36,9 @@ import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
 import { readSecretKey } from './secret-key.js';
+import { settingsOf } from './market-settings.js';
 import { refuseAddress } from './refuse-address.js';
-import { dashboardDir, documents, readServedContract } from './served-contract.js';
+import { dashboardDir, documents, readServedContract, shopDir } from './served-contract.js';
 
 /** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000;
@@ -83,15 +85,6 @@ const withPort = (config: Config, port: number): Config => ({
   publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
 });
 
-/** The part of the configuration that operations see. */
-function settingsOf(config: Config): MarketSettings {
-  const { publicUrl, currency, payments, termsVersion, platformFeePercent, registration, sellers } = config;
-  const { sellerTwoFactor, reviewRequired, uploadLimitBytes, sellerQuotaBytes } = config;
-  const trade = { currency, payments, termsVersion, platformFeePercent };
-  const publishing = { reviewRequired, uploadLimitBytes, sellerQuotaBytes };
-  return { publicUrl, ...trade, registration, sellers, sellerTwoFactor, ...publishing };
-}
-
 async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   const payments = await openPayments(config, log);
@@ -104,6 +97,7 @@ async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
     hasSmtp: config.smtpUrl !== undefined,
     clamavSocket: config.clamavSocket,
     webhookNetworks: config.webhookNetworks,
+    pagesDir: config.pagesDir,
     ...(payments === undefined ? {} : { payments }),
     log,
   });
@@ -116,7 +110,9 @@ async function listen(
   shared: Pick<ServerOptions, 'limiter' | 'metrics' | 'log'>,
 ): Promise<Server> {
   const contract = readServedContract();
-  const server = await createServer(market, { ...config, ...shared, documents, dashboardDir, contract });
+  const logo = config.logoFile === undefined ? undefined : await readSiteLogo(config.logoFile);
+  const storefront = { folder: shopDir, logo };
+  const server = await createServer(market, { ...config, ...shared, documents, dashboardDir, storefront, contract });
   await reserved.release();
   await server.start().catch(refuseAddress);
   return server;
@@ -135,6 +131,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...subscriptionJobs(market),
       ...paymentJobs(market),
       ...webhookJobs(market, metrics.countWebhookAttempt),
+      ...socialPictureJob(market, log),
       deliver_mail: await openCourier(market, config, log),
     },
     recurring: RECURRING_JOBS,
@@ -235,8 +232,9 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
   const lines = [
     '',
-    `  Plugin Marketplace is ready (data in ${config.dataDir})`,
+    `  ${config.siteName} is ready (data in ${config.dataDir})`,
     '',
+    `  Shop   ${publicUrl}/`,
     `  App    ${publicUrl}/app/`,
     `  API    ${publicUrl}/api/search`,
     `  Docs   ${publicUrl}/docs`,

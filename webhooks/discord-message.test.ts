@@ -27,7 +27,7 @@ const kinds = Object.entries(contract['x-webhooks']).map(
 );
 const WORDS: DiscordWords = {
   productName: 'Region Guard',
-  productUrl: 'https://plugins.example.com/app/products/region-guard',
+  productUrl: 'https://plugins.example.com/products/region-guard',
   siteName: 'Plugins',
   currency: 'USD',
 };

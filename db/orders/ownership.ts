@@ -23,6 +23,16 @@ const ordersOfBuyer = (knex: Knex): Knex.QueryBuilder =>
 /** What is billed again and again is owned by its subscription. */
 const anyOrder = query((knex) => ordersOfBuyer(knex).where({ billing_interval: null }).select('id').limit(1));
 
+const newestOrder = query<{ id: string }>((knex) =>
+  ordersOfBuyer(knex)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select('id')
+    .limit(1),
+);
+
 const anyPaidOrder = query((knex) => ordersOfBuyer(knex).where('amount_cents', '>', 0).select('id').limit(1));
 
 /** The table has its name from a time when it held gifts as well. */
@@ -73,6 +83,11 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
       if ((await first(anyTaken, { accountId, productId })) !== undefined) return true;
       const whose = { accountId, productId, now: clock() };
       return (await first(anySubscription, whose)) !== undefined || (await first(anyGrant, whose)) !== undefined;
+    },
+
+    /** The newest order of the product that the account paid and was not given back whole. */
+    async newestOrderId(accountId: string, productId: string): Promise<string | undefined> {
+      return (await first(newestOrder, { accountId, productId }))?.id;
     },
 
     /** Whether the account owns the product and gave money for it. */

@@ -34,6 +34,8 @@ export interface ReviewEdit {
 export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
 
 const TABLE = 'reviews';
+/** As many marks of an account on the reviews of a product as are told. */
+const MOST_MARKS = 100;
 
 /** Of reviews that are alike the newer comes first. */
 const ORDER_OF: Readonly<Record<ReviewSort, { column: string; order: 'asc' | 'desc' }>> = {
@@ -61,6 +63,22 @@ const byId = query<ReviewRow>((knex) => selectReviews(knex).where('r.id', param(
 
 const byIdOf = query<ReviewRow>((knex) =>
   selectReviews(knex).where({ 'r.id': param('id'), 'r.product_id': param('productId') }),
+);
+
+const byAuthor = query<ReviewRow>((knex) =>
+  selectReviews(knex).where({ 'r.product_id': param('productId'), 'r.account_id': param('accountId') }),
+);
+
+const helpful = query<{ reviewId: string }>((knex) =>
+  knex('reviews as r')
+    .join('review_votes as v', 'v.review_id', 'r.id')
+    .where({ 'r.product_id': param('productId'), 'v.account_id': param('accountId') })
+    .select({ reviewId: 'r.id' })
+    .orderBy([
+      { column: 'v.created_at', order: 'desc' },
+      { column: 'r.id', order: 'desc' },
+    ])
+    .limit(MOST_MARKS),
 );
 
 const total = query<{ count: number }>((knex) =>
@@ -116,6 +134,17 @@ function reviewReads({ knex, first, all }: Executor) {
     async byIdOf(productId: string, id: string): Promise<ReviewRecord | undefined> {
       const row = await first(byIdOf, { id, productId });
       return row && toReview(row);
+    },
+
+    /** What an account wrote about a product, hidden or not. */
+    async byAuthor(productId: string, accountId: string): Promise<ReviewRecord | undefined> {
+      const row = await first(byAuthor, { productId, accountId });
+      return row && toReview(row);
+    },
+
+    /** The reviews of a product that an account found helpful: the marks made last, 100 at most. */
+    async helpfulIds(productId: string, accountId: string): Promise<string[]> {
+      return (await all(helpful, { productId, accountId })).map(({ reviewId }) => reviewId);
     },
 
     /** A page of a product's reviews, counted from 1, and how many there are in all; hidden ones are left out. */

@@ -57,6 +57,8 @@ export interface JobPayloads {
     readonly upTo: number;
     readonly position: RecoveryPosition;
   };
+  /** Draws the pictures of links to products that changed; one job that comes round twice a minute. */
+  draw_social_pictures: Readonly<Record<string, never>>;
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
   /** Acts on a message of the payment provider. */

@@ -33,7 +33,7 @@ export interface PasswordChange {
 /** Checks the current password and takes the new one. It takes long: call it outside of a write. */
 export async function checkPasswordChange(
   tables: Tables,
-  market: StepServices & Pick<Services, 'passwords' | 'webauthn'>,
+  market: StepServices & Pick<Services, 'passwords' | 'settings' | 'webauthn'>,
   call: SessionCall & StepCall,
   { currentPassword, password, passkey, ...codes }: WantedPassword,
 ): Promise<PasswordChange | Refused<'invalid_credentials' | 'validation_failed'>> {

@@ -3,16 +3,15 @@ import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import { findPasswordFault } from '../../identity/password-rules.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { SITE_NAME } from '../site-name.js';
 import { noteFailure } from './sessions.js';
 
 /** The hash of a password that is to be somebody's, a PHC string, unless the password is too weak. */
 export async function hashNewPassword(
-  { passwords }: Pick<Services, 'passwords'>,
+  { passwords, settings }: Pick<Services, 'passwords' | 'settings'>,
   password: string,
   { email, displayName }: { readonly email: string; readonly displayName: string },
 ): Promise<string | Refused<'validation_failed'>> {
-  const fault = findPasswordFault(password, { email, displayName, serviceName: SITE_NAME });
+  const fault = findPasswordFault(password, { email, displayName, serviceName: settings.siteName });
   if (fault !== null) return refused('validation_failed', fault, { path: 'body.password', message: fault });
   return passwords.hash(password);
 }

@@ -42,7 +42,7 @@ export interface PasswordReset {
 /** Looks whether a link can be used, and takes the new password. It takes long: call it outside of a write. */
 export async function checkPasswordReset(
   tables: Tables,
-  market: Pick<Services, 'passwords'>,
+  market: Pick<Services, 'passwords' | 'settings'>,
   token: string,
   password: string,
 ): Promise<PasswordReset | Refused<'not_found' | 'validation_failed'>> {

@@ -5,7 +5,6 @@ import type { Tables } from '../../db/tables.js';
 import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { SITE_NAME } from '../site-name.js';
 import { concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
 import { noteFailure, type SessionTokens } from './sessions.js';
 
@@ -54,6 +53,7 @@ export async function removePasskey(
 /** Begins to set up an app, which protects nothing until a first code was right. */
 export async function setUpApp(
   tables: Tables,
+  { settings }: Pick<Services, 'settings'>,
   accountId: string,
 ): Promise<{ secret: string; uri: string } | Refused<'invalid_transition'>> {
   await tables.lock('account', accountId);
@@ -61,7 +61,7 @@ export async function setUpApp(
   if (!(await tables.totpSecrets.start(accountId, secret)))
     return refused('invalid_transition', 'This account has an authenticator app already: take that one away first');
   const { email, displayName } = (await tables.accounts.byId(accountId))!;
-  return { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: SITE_NAME }) };
+  return { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: settings.siteName }) };
 }
 
 /** Makes the app a second factor by its first code, with recovery codes where it is the account's first one. */

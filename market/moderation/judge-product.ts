@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { shopAddresses } from '../catalog/shop-addresses.js';
 import { moveProduct } from '../catalog/product-states.js';
 import { findProduct } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
@@ -12,7 +13,7 @@ import { isRefused, refused, type Refused } from '../refused.js';
 
 type JudgeCode = 'not_found' | 'forbidden' | 'invalid_transition';
 type Judged<Code extends ErrorCode = JudgeCode> = Promise<ProductRecord | Refused<Code>>;
-type Post = Pick<Services, 'mail'>;
+type Post = Pick<Services, 'mail' | 'settings'>;
 
 /**
  * Shows a product that waits to everybody. Of a live one that was edited since it was approved, the edits are approved;
@@ -39,7 +40,11 @@ export async function approveProduct(
   if (isRefused(moved)) return moved;
   await tables.approvals.approve(product.id, call.caller.accountId);
   await noteJudgement(tables, call, product, 'product.approved');
-  await tellOwner(tables, market, product.sellerId, { kind: 'product_approved', productName: product.name });
+  await tellOwner(tables, market, product.sellerId, {
+    kind: 'product_approved',
+    productName: product.name,
+    url: shopAddresses(market.settings).product(product.slug),
+  });
   return moved;
 }
 

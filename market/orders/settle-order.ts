@@ -2,6 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { shopAddresses } from '../catalog/shop-addresses.js';
 import { postSale } from '../ledger/post-order.js';
 import { issueLicence } from '../licences/issue-licence.js';
 import type { Services } from '../market.js';
@@ -72,6 +73,7 @@ async function writeLetters(
   await tellOwner(tables, services, order.buyerId, {
     kind: 'receipt',
     ...sold,
+    url: shopAddresses(services.settings).receipt(orderId),
     unitPriceCents: order.unitPriceCents,
     discountCents: order.discountCents,
     taxCents: order.taxCents,

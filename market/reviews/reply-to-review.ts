@@ -3,6 +3,7 @@ import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Caller } from '../caller.js';
+import { shopAddresses } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -12,7 +13,7 @@ import { authorOf, lockReview } from './visible-reviews.js';
 /** Answers a review, or changes the answer. Its author hears of a new one by mail. */
 export async function replyToReview(
   tables: Tables,
-  market: Pick<Services, 'mail' | 'clock'>,
+  market: Pick<Services, 'mail' | 'clock' | 'settings'>,
   caller: Caller,
   path: { readonly slug: string; readonly reviewId: string },
   body: string,
@@ -29,6 +30,7 @@ export async function replyToReview(
       kind: 'review_answered',
       productName: product.name,
       body,
+      url: shopAddresses(market.settings).reviews(product.slug),
     });
   return tables.reviews.reply(review.id, body);
 }

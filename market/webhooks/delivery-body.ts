@@ -3,9 +3,10 @@ import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { Tables } from '../../db/tables.js';
 import { discordMessage, type DiscordWords } from '../../webhooks/discord-message.js';
+import { shopAddresses } from '../catalog/shop-addresses.js';
+import { isPublic } from '../catalog/visible-products.js';
 import { envelopeOf, type Envelope } from '../events/expand-event.js';
 import type { Services } from '../market.js';
-import { SITE_NAME } from '../site-name.js';
 
 type Read = Pick<Tables, 'events' | 'licences' | 'products'>;
 
@@ -23,8 +24,8 @@ export async function deliveryBody(
   if (envelope === undefined || format === 'standard') return envelope && JSON.stringify(envelope);
   const { event, data, created_at } = envelope;
   const words: DiscordWords = {
-    ...(await productWords(tables, data)),
-    siteName: SITE_NAME,
+    ...(await productWords(tables, settings, data)),
+    siteName: settings.siteName,
     currency: settings.currency,
   };
   return JSON.stringify(discordMessage({ kind: event, data, createdAt: Date.parse(created_at) }, words));
@@ -39,7 +40,14 @@ async function envelopeOfDelivery(
   return event && envelopeOf(tables, event);
 }
 
-async function productWords({ products }: Read, data: Envelope['data']): Promise<Pick<DiscordWords, 'productName'>> {
+/** The name of the product, and its page where there is one. */
+async function productWords(
+  { products }: Read,
+  settings: Services['settings'],
+  data: Envelope['data'],
+): Promise<Pick<DiscordWords, 'productName' | 'productUrl'>> {
   const product = 'product_id' in data ? await products.byId(data.product_id) : undefined;
-  return product === undefined ? {} : { productName: product.name };
+  if (product === undefined) return {};
+  const productUrl = isPublic(product) ? shopAddresses(settings).product(product.slug) : undefined;
+  return { productName: product.name, productUrl };
 }

@@ -1,0 +1,74 @@
+// Makes a page of what the operator wrote in Markdown (CommonMark with tables, as the library `markdown-it` reads it).
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+
+export interface PageText {
+  /** Plain text, of at most 128 characters. */
+  readonly title: string;
+  /** What is below the title, as safe HTML whose headings begin at the second level. */
+  readonly html: string;
+}
+
+/** Characters of the title in the contract. */
+const LONGEST_TITLE = 128;
+/** What links may lead to, besides other pages of this site. */
+const SCHEMES = ['http:', 'https:', 'mailto:'];
+/** Where a text is shown; links without a scheme begin here. The host is nobody's (RFC 2606). */
+const PLACE = new URL('https://shop.invalid/pages/');
+
+const markdown = new MarkdownIt({ html: false, linkify: true });
+// Only what is written as an address is one: terms.md is no site in Moldova.
+markdown.linkify.set({ fuzzyLink: false });
+
+/**
+ * The operator may be trusted, but texts are copied together from many places. No pictures: the policy of pages forbids
+ * those of other sites, and there is no place for own ones.
+ */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'],
+    ...['a', 'strong', 'em', 's', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  transformTags: {
+    // The title is the one heading of the first level.
+    h1: 'h2',
+    a: (tagName, { href = '' }) => {
+      const address = addressOf(href);
+      return { tagName, attribs: address === undefined ? {} : { href: address } };
+    },
+  },
+};
+
+/**
+ * The page that a text makes. Its first heading of the first level is the title; undefined when it has none, or an
+ * empty one.
+ */
+export function pageText(source: string): PageText | undefined {
+  const tokens = markdown.parse(source, {});
+  const opening = tokens.findIndex(({ type, tag, level }) => type === 'heading_open' && tag === 'h1' && level === 0);
+  if (opening < 0) return undefined;
+  const words = tokens[opening + 1]!.children ?? [];
+  const title = titleOf(words.map(({ type, content }) => (/break$/.test(type) ? ' ' : content)).join(''));
+  if (title === '') return undefined;
+  // A heading is its opening, its words and its end.
+  tokens.splice(opening, 3);
+  return { title, html: sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), RULES).trim() };
+}
+
+/** Where a link leads: `refunds.md`, as the file beside it is called, is the page of that name. */
+function addressOf(href: string): string | undefined {
+  const url = URL.parse(href, PLACE);
+  if (url === null || !SCHEMES.includes(url.protocol)) return undefined;
+  if (url.origin === PLACE.origin)
+    return `${url.pathname.replace(/^(\/pages\/[a-z0-9-]+)\.md$/, '$1')}${url.search}${url.hash}`;
+  // Without a scheme it is another site in disguise: //example.com or /\example.com.
+  return URL.canParse(href) ? url.href : undefined;
+}
+
+/** One line, cut to what the contract takes. */
+function titleOf(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= LONGEST_TITLE ? line : `${characters.slice(0, LONGEST_TITLE - 1).join('')}…`;
+}
