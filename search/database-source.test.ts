@@ -178,6 +178,7 @@ const QUERIES = [
   queryOf('shop eco'),
   queryOf('世界'),
   queryOf('chest', { sort: 'newest' }),
+  queryOf('', { sort: 'updated' }),
   queryOf('', { sort: 'downloads', limit: 3, page: 2 }),
   queryOf('', { gameVersions: ['1.8'] }),
   queryOf('', { gameVersions: ['1.20'], platforms: ['paper'] }),

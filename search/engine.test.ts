@@ -42,6 +42,18 @@ test('the version tells whether an answer may have changed', async (t) => {
   search.setCounters(idOf(2), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
   versions.push(search.version());
   assert.equal(new Set(versions).size, 3);
+  search.setCounters(idOf(2), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
+  search.setCounters(idOf(3), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
+  assert.equal(search.version(), versions[2], 'the same counters, and those of what is not there, change nothing');
+  // The counters of the source, which are read again.
+  await search.refresh();
+  const settled = search.version();
+  source.put(documentOf(3, { name: 'Draft', live: false }));
+  await search.refresh();
+  assert.equal(search.version(), settled, 'nor does what nobody sees');
+  source.put(documentOf(2, { live: false }));
+  await search.refresh();
+  assert.notEqual(search.version(), settled);
 });
 
 test('a change made before the call of refresh is visible when it resolves, however many calls there are', async (t) => {

@@ -144,8 +144,8 @@ class Engine implements ProductSearch {
   }
 
   #apply(change: Change): void {
-    this.#version++;
-    applyTo(this.#inUse(), change);
+    // Drafts change too, and counters are read again after each change and with whatever else is written of a product.
+    if (applyTo(this.#inUse(), change)) this.#version++;
     this.#changesSinceMerge?.push(change);
   }
 
@@ -265,7 +265,7 @@ function generationOf(image: FrozenImage): Generation {
   return { index, live: createLiveSegment(index) };
 }
 
-function applyTo({ live }: Generation, change: Change): void {
-  if ('document' in change) live.put(change.document);
-  else live.setCounters(change.id, change.counters);
+/** Makes a change visible. @returns whether answers may differ from now on */
+function applyTo({ live }: Generation, change: Change): boolean {
+  return 'document' in change ? live.put(change.document) : live.setCounters(change.id, change.counters);
 }

@@ -1,6 +1,6 @@
 // The interface of search: queries, hits, facets, and the engine.
 
-export type SearchSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'downloads';
+export type SearchSort = 'relevance' | 'newest' | 'updated' | 'price_asc' | 'price_desc' | 'downloads';
 export type FacetName = 'game' | 'category' | 'price' | 'tags' | 'game_version' | 'platform';
 
 /** Lists mean OR, different filters AND. An absent filter lets everything pass; an empty list lets nothing pass. */

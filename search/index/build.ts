@@ -72,7 +72,7 @@ function createCollection() {
     records: createByteLists(),
     tags: createIntegerLists(),
     /**
-     * Price, time of creation, downloads, average rating, number of ratings, group, compatibilities, hash of the
+     * Price, times of creation and of the last change, downloads, average rating, number of ratings, group, compatibilities, hash of the
      * seller's name.
      */
     attributes: createDoubleLists(),
@@ -85,12 +85,13 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
   collected.weights.append(text.weights);
   collected.records.append(Buffer.from(packRecord(document)));
   collected.tags.append(Uint32Array.from(new Set(document.tags.map(collected.tagNames.add))));
-  const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
+  const { priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount } = document;
   const group = collected.groups.add(document.game, document.category, priceCents > 0);
   collected.attributes.append(
     Float64Array.of(
       priceCents,
       createdAt,
+      updatedAt,
       downloadCount,
       ratingAvg,
       ratingCount,
@@ -126,6 +127,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
     documentTag: tags.total,
     documentTagStart: starts,
     newestFirst: order.length,
+    lastUpdatedFirst: order.length,
     mostDownloadedFirst: order.length,
     cheapestFirst: order.length,
     dearestFirst: order.length,
@@ -190,10 +192,12 @@ function renumber(documentTag: Uint32Array, names: readonly string[]): void {
 
 function fillOrders({
   newestFirst,
+  lastUpdatedFirst,
   mostDownloadedFirst,
   cheapestFirst,
   dearestFirst,
   createdAt,
+  updatedAt,
   downloadCount,
   priceCents,
 }: Sections): void {
@@ -202,16 +206,17 @@ function fillOrders({
     order.sort((a, b) => sign * (column[b]! - column[a]!) || a - b);
   };
   fill(newestFirst, createdAt, 1);
+  fill(lastUpdatedFirst, updatedAt, 1);
   fill(mostDownloadedFirst, downloadCount, 1);
   fill(cheapestFirst, priceCents, -1);
   fill(dearestFirst, priceCents, 1);
 }
 
 function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {
-  const [priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(
+  const [priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(
     d,
-  ) as unknown as [number, number, number, number, number, number, number, number];
-  return { priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
+  ) as unknown as [number, number, number, number, number, number, number, number, number];
+  return { priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
 }
 
 function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): Partial<Sections> {

@@ -10,6 +10,7 @@ export const COLUMNS = [
   'sellerHash',
   'priceCents',
   'createdAt',
+  'updatedAt',
   'downloadCount',
   'ratingAvg',
   'ratingCount',
@@ -20,7 +21,7 @@ export type Columns = Pick<Sections, (typeof COLUMNS)[number]>;
 
 export type Attributes = Pick<
   SearchDocument,
-  'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'
+  'priceCents' | 'createdAt' | 'updatedAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'
 > & {
   readonly group: number;
   readonly compat: number;
@@ -34,6 +35,7 @@ export function fillColumns(columns: Columns, row: number, attributes: Attribute
   columns.sellerHash[row] = attributes.sellerHash;
   columns.priceCents[row] = attributes.priceCents;
   columns.createdAt[row] = attributes.createdAt;
+  columns.updatedAt[row] = attributes.updatedAt;
   columns.downloadCount[row] = attributes.downloadCount;
   columns.ratingAvg[row] = attributes.ratingAvg;
   columns.ratingCount[row] = attributes.ratingCount;

@@ -48,6 +48,7 @@ export const SECTIONS = {
   compatCell: 'u32',
   /** The rows in the order of each sort, ties by id; a query without words reads them. */
   newestFirst: 'u32',
+  lastUpdatedFirst: 'u32',
   mostDownloadedFirst: 'u32',
   cheapestFirst: 'u32',
   dearestFirst: 'u32',
@@ -57,6 +58,7 @@ export const SECTIONS = {
   sellerHash: 'u32',
   priceCents: 'f64',
   createdAt: 'f64',
+  updatedAt: 'f64',
   downloadCount: 'f64',
   ratingAvg: 'f64',
   ratingCount: 'f64',

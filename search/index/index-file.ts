@@ -6,7 +6,7 @@ import { ANALYSIS_VERSION } from '../text/analysis.js';
 import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
 
 /** Version of the file's layout; the header also contains the version of the analysis. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 const MAGIC = 'PLUGSRCH';
 /** Magic, format version, length of the header, CRC-32 of header and arrays. */
 const PREAMBLE_BYTES = 20;

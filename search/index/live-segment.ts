@@ -15,13 +15,19 @@ import { KEY_MARK, similarSpelling } from './vocabulary.js';
 
 /** Changes an index in use. Searches see each change as soon as the call returns. */
 export interface LiveSegment {
-  /** Adds or replaces the document with its id, or removes it when it is not live. Takes well below a millisecond. */
-  put(document: SearchDocument): void;
-  /** @returns false for an unknown id. */
+  /**
+   * Adds or replaces the document with its id, or removes it when it is not live. Takes well below a millisecond.
+   *
+   * @returns whether that changed anything: not when there was nothing to remove
+   */
+  put(document: SearchDocument): boolean;
+  /** @returns whether that changed anything: not for an unknown id, nor when they were the same. */
   setCounters(id: string, counters: ProductCounters): boolean;
   /** Rows added or removed since the freeze: what a merge would clear away. */
   readonly size: number;
 }
+
+const COUNTERS = ['downloadCount', 'ratingAvg', 'ratingCount'] as const;
 
 export function createLiveSegment(index: ProductIndex): LiveSegment {
   const analyze = createAnalysis(index.vocabulary, SCORING);
@@ -32,19 +38,26 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
       return index.rows - index.frozenRows + left;
     },
     put(document) {
-      if (remove(index, document.id)) left++;
-      if (!document.live) return;
+      const isRemoved = remove(index, document.id);
+      if (isRemoved) left++;
+      if (!document.live) return isRemoved;
       const text = analyze(document);
       addNewWords(index);
       add(index, document, text, idOrder);
+      return true;
     },
     setCounters(id, counters) {
       const row = rowOf(index, id);
       if (row < 0) return false;
       const { sections } = index;
-      sections.downloadCount[row] = counters.downloadCount;
-      sections.ratingAvg[row] = counters.ratingAvg;
-      sections.ratingCount[row] = counters.ratingCount;
+      let isMoved = false;
+      for (const name of COUNTERS) {
+        const before = sections[name][row];
+        sections[name][row] = counters[name];
+        // As the column rounds it.
+        isMoved ||= sections[name][row] !== before;
+      }
+      if (!isMoved) return false;
       sections.popularity[row] = popularityFactor(counters.downloadCount);
       if (row < index.frozenRows) index.recounted.add(row);
       return true;

@@ -24,8 +24,8 @@ export function createHighlighter(
   const isMatch = (word: string): boolean =>
     terms.has(termOf(word)) || (prefix !== undefined && word.startsWith(prefix));
   /** "World" and "Guard" were found as `worldguard`, or as a completion of `worldgu`. */
-  const isMatchTogether = (first: Token | undefined, second: Token | undefined): boolean => {
-    if (first === undefined || second === undefined) return false;
+  const isMatchTogether = (first: Token, second: Token | undefined): boolean => {
+    if (second === undefined) return false;
     const word = first.word + second.word;
     return (
       wholeTerms.has(termOf(word)) ||
@@ -37,12 +37,11 @@ export function createHighlighter(
     const ofName = placesOfName(tokens, query.names);
     let marked = '';
     let end = 0;
+    let matchesWithLast = false;
     tokens.forEach((token, i) => {
-      const matches =
-        ofName.has(i) ||
-        wordsOf(token).some(isMatch) ||
-        isMatchTogether(tokens[i - 1], token) ||
-        isMatchTogether(token, tokens[i + 1]);
+      const matchesWithNext = isMatchTogether(token, tokens[i + 1]);
+      const matches = matchesWithLast || matchesWithNext || ofName.has(i) || wordsOf(token).some(isMatch);
+      matchesWithLast = matchesWithNext;
       if (token.start < end || !matches) return;
       marked += `${escapeHtml(text.slice(end, token.start))}<mark>${escapeHtml(text.slice(token.start, token.end))}</mark>`;
       end = token.end;

@@ -12,6 +12,8 @@ export function columnOf(
   switch (sort) {
     case 'newest':
       return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
+    case 'updated':
+      return { column: sections.updatedAt, sign: 1, ordered: sections.lastUpdatedFirst };
     case 'downloads':
       return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
     case 'price_asc':

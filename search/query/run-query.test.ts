@@ -105,7 +105,7 @@ test('deep pages are in the same order as shallow ones', () => {
     documentOf(i, { name: 'Shop', downloadCount: (i * 7919) % 97, priceCents: (i * 31) % 5 }),
   );
   const index = indexOf(documents);
-  for (const sort of ['relevance', 'newest', 'price_asc', 'price_desc', 'downloads'] as const) {
+  for (const sort of ['relevance', 'newest', 'updated', 'price_asc', 'price_desc', 'downloads'] as const) {
     const pages = Array.from(
       { length: 10 },
       (_, i) => ask(index, 'shop', { sort, page: i + 1, limit: 100 }).hits,
@@ -127,6 +127,18 @@ test('deep pages are in the same order as shallow ones', () => {
       if (sort.startsWith('price') && next?.priceCents === hit.priceCents) assert.ok(hit.id < next.id, 'ties by id');
     });
   }
+});
+
+test('the last changed come first, and of those changed at once the one with the least id', () => {
+  const index = indexOf([
+    documentOf(1, { name: 'Shop old', updatedAt: 10, createdAt: 9 }),
+    documentOf(3, { name: 'Shop tied', updatedAt: 30, createdAt: 2 }),
+    documentOf(2, { name: 'Shop first', updatedAt: 30, createdAt: 1 }),
+  ]);
+  const expected = ['Shop first', 'Shop tied', 'Shop old'];
+  assert.deepEqual(namesFound(index, '', { sort: 'updated' }), expected);
+  assert.deepEqual(namesFound(index, 'shop', { sort: 'updated' }), expected);
+  assert.deepEqual(namesFound(index, 'shop', { sort: 'updated', tags: [] }), []);
 });
 
 test('hits carry what a page of results shows', () => {

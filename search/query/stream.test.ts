@@ -20,6 +20,7 @@ const q = fc.constantFrom(
 const sort = fc.constantFrom(
   'relevance' as const,
   'newest' as const,
+  'updated' as const,
   'downloads' as const,
   'price_asc' as const,
   'price_desc' as const,
