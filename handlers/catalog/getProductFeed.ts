@@ -11,5 +11,5 @@ export const getProductFeed: Handler<'getProductFeed'> = async ({ params, market
   const product = await findPublicProduct(market.tables, params.slug);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const { items } = await market.tables.versions.list(product.id, PUBLIC_VERSIONS, { page: 1, limit: NEWEST });
-  return reply(200, productFeed(product, items, market.settings.publicUrl));
+  return reply(200, productFeed(product, items, market.settings));
 };

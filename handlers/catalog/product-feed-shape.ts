@@ -4,31 +4,26 @@ import { Feed } from 'feed';
 import { htmlToText } from '../../db/catalog/html-text.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { SITE_NAME } from '../../market/site-name.js';
+import { shopAddresses } from '../../market/catalog/shop-addresses.js';
+import type { MarketSettings } from '../../market/market.js';
+import { inCdata, inText, inXml } from '../feed-text.js';
 
 /** Characters up to which notes are in the feed as they are: it is held in memory, and readers fetch it every hour. */
 const LONGEST_NOTES = 4_000;
 /** Characters of longer ones that are read for their first words, and those that are shown. */
 const [READ_OF_NOTES, SHOWN_OF_NOTES] = [10_000, 1_000];
 
-/** What XML cannot say in any way (XML 1.0, 2.2). */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-const inXml = (text: string): string => text.replace(NOT_IN_XML, '');
-
-/** A plain text: the library takes `&amp;` in one for an `&` that was escaped already. */
-const inText = (text: string): string => inXml(text).replaceAll('&amp;', '&amp;amp;');
-
-/** A text that is read as HTML: the library puts it into CDATA, which ends with `]]>`. */
-const inCdata = (html: string): string => inXml(html).replaceAll(']]>', ']]&gt;');
-
 /**
  * The feed of a product.
  *
  * @param versions newest publication first
  */
-export function productFeed(product: ProductRecord, versions: readonly VersionRecord[], publicUrl: string): string {
-  const address = `${publicUrl}/api/products/${product.slug}`;
+export function productFeed(
+  product: ProductRecord,
+  versions: readonly VersionRecord[],
+  { publicUrl, siteName }: Pick<MarketSettings, 'publicUrl' | 'siteName'>,
+): string {
+  const pages = shopAddresses({ publicUrl });
   const [newest] = versions;
   const feed = new Feed({
     // Ids stay the same wherever the installation moves.
@@ -36,17 +31,17 @@ export function productFeed(product: ProductRecord, versions: readonly VersionRe
     title: inText(product.name),
     description: inText(product.shortDescription),
     author: { name: inText(product.sellerDisplayName) },
-    link: address,
-    feedLinks: { atom: `${address}/versions.atom` },
+    link: pages.product(product.slug),
+    feedLinks: { atom: `${publicUrl}/api/products/${product.slug}/versions.atom` },
     updated: newest === undefined ? new Date(product.createdAt) : publishedAt(newest),
-    generator: SITE_NAME,
+    generator: inXml(siteName),
     copyright: '',
   });
   for (const version of versions)
     feed.addItem({
       id: `urn:uuid:${version.id}`,
       title: escapeHtml(inXml(`${product.name} ${version.versionTag}`)),
-      link: `${address}/versions`,
+      link: pages.versions(product.slug),
       date: publishedAt(version),
       published: publishedAt(version),
       ...notesOf(version),

@@ -3,10 +3,20 @@ import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
-  const { registration, sellers, sellerTwoFactor, currency, payments, platformFeePercent, termsVersion } =
-    market.settings;
+  const {
+    publicUrl,
+    siteName,
+    registration,
+    sellers,
+    sellerTwoFactor,
+    currency,
+    payments,
+    platformFeePercent,
+    termsVersion,
+  } = market.settings;
   const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
   const data = {
+    site_name: siteName,
     registration,
     sellers,
     seller_two_factor: sellerTwoFactor,
@@ -14,6 +24,7 @@ export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => 
     payments,
     platform_fee_percent: platformFeePercent,
     terms_version: termsVersion,
+    pages: market.operatorPages.list().map(({ name, title }) => ({ name, title, url: `${publicUrl}/pages/${name}` })),
     mail: market.mail.hasSmtp,
     needs_set_up: needsSetUp,
   };
