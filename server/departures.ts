@@ -8,12 +8,15 @@ import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter, Standing } from './admission/rate-limit.js';
 import './request-state.js';
+import type { ProblemPages } from './sites/storefront/problem-pages.js';
 
 export interface DepartureOptions {
   readonly db: Pick<Database, 'condition' | 'noteDamage'>;
   readonly limiter: RateLimiter;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Tells people what is wrong; without a storefront everybody is told in JSON. */
+  readonly problems: ProblemPages | undefined;
 }
 
 /** What pages of other origins may read: all that the contract declares but cookies, and the `Allow` of a 405. */
@@ -22,7 +25,7 @@ const EXPOSED =
 
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
-  register(server, { db, limiter, metrics, log }) {
+  register(server, { db, limiter, metrics, log, problems }) {
     server.ext('onPreResponse', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app, response } = request;
       const isUncounted = request.route.settings.app?.uncounted ?? false;
@@ -35,7 +38,10 @@ export const departures: Plugin<DepartureOptions> = {
       const error = answerTo(response, db.condition());
       // `noteDamage` has logged damage already.
       if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
-      const made = jsonResponse(h, errorBody(error, app.standing.retryAfterSeconds), error.status);
+      const { retryAfterSeconds } = app.standing;
+      const made = problems?.isFor(request)
+        ? problems.ofError(error, retryAfterSeconds, request, h)
+        : jsonResponse(h, errorBody(error, retryAfterSeconds), error.status);
       for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
       addHeaders(made, request, app.standing);
       return made;
@@ -44,14 +50,14 @@ export const departures: Plugin<DepartureOptions> = {
     // These lines never hold secrets, and searching them for some would take longer than writing them.
     const accessLog = log.child({}, { redact: [] });
     server.events.on('response', (request: Request) => {
-      const { operationId } = request.route.settings.app ?? {};
+      const { operationId, isPage } = request.route.settings.app ?? {};
       const seconds = (performance.now() - request.app.startedAt) / 1000;
       // When the client disconnected, `response` is an error.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
       // An error while the body was being sent: all that Hapi can do then is close the connection.
       if (isBoom(request.response) && status >= 500)
         log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
-      metrics.observe(operationId ?? 'other', status, seconds);
+      metrics.observe(operationId ?? (isPage ? 'page' : 'other'), status, seconds);
       // Without the query, which may hold what people searched for, or the signature of a download link.
       accessLog.info({
         requestId: request.app.id,

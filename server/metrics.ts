@@ -14,7 +14,7 @@ const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05
 
 export interface Metrics {
   readonly contentType: string;
-  /** Records one finished request. `operation` is an operationId, or `other` outside the contract. */
+  /** Records one finished request. `operation` is an operationId, `page` of the storefront, or `other`. */
   observe(operation: string, status: number, seconds: number): void;
   /** Records that a caller was refused by a rate limit. */
   countRateLimited(): void;

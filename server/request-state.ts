@@ -20,5 +20,7 @@ declare module '@hapi/hapi' {
     operationId?: string;
     /** Requests do not count against a limit; their answers have the rate-limit headers all the same. */
     uncounted?: boolean;
+    /** People look at it with a browser: what is wrong is told as a page, too. */
+    isPage?: boolean;
   }
 }

@@ -16,7 +16,16 @@ import { createMetrics, metricsRoute, type Metrics } from './metrics.js';
 import { objects } from './sites/objects.js';
 import { dashboard } from './sites/dashboard.js';
 import { pictures } from './sites/pictures.js';
-import { unsubscribePage } from './sites/unsubscribe.js';
+import { unsubscribePage } from './sites/storefront/unsubscribe.js';
+import { discovery } from './sites/storefront/discovery.js';
+import { pageRoutes } from './sites/storefront/page-routes.js';
+import type { PageRoute } from './sites/storefront/page-route.js';
+import type { CurrentSite } from './sites/storefront/per-site.js';
+import { problemPages } from './sites/storefront/problem-pages.js';
+import { findShopFiles } from './sites/storefront/shop-files.js';
+import { openSite } from './sites/storefront/site.js';
+import type { SiteLogo } from './sites/storefront/site-logo.js';
+import { storefront } from './sites/storefront/storefront.js';
 import type { RateLimiter } from './admission/rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
 import type { Pace } from './sockets/slow-readers.js';
@@ -40,6 +49,8 @@ export interface ServerOptions {
   readonly contact?: Contact;
   /** The folder of the built dashboard; without it there is none below /app/. */
   readonly dashboardDir?: string;
+  /** The shop; without it there are no pages at the root, and everybody is told of errors in JSON. */
+  readonly storefront?: StorefrontParts;
   readonly log: Logger;
   readonly limiter: RateLimiter;
   readonly contract: ServedContract;
@@ -47,6 +58,17 @@ export interface ServerOptions {
   readonly checkResponses?: boolean;
   readonly deadlineMs?: number;
   readonly uploadPace?: Pace;
+}
+
+export interface StorefrontParts {
+  /** The folder of what its pages load. */
+  readonly folder: string;
+  /** The operator's picture beside the name. */
+  readonly logo?: SiteLogo | undefined;
+  /** Another site than that of the market's settings; for tests. */
+  readonly site?: CurrentSite;
+  /** Other pages than the shop's own; for tests. */
+  readonly pages?: readonly PageRoute[];
 }
 
 /** Milliseconds after which a request that is still unanswered is answered with `unavailable`. */
@@ -107,6 +129,7 @@ const elsewhere = ({ objects: { embedded, linkOrigin } }: Market): string | unde
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
   const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
   const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
+  const shop = options.storefront && openShop(market, options.storefront, log);
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
     {
@@ -115,13 +138,34 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     },
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market } },
-    { plugin: unsubscribePage, options: { market } },
     ...(dashboardDir === undefined
       ? []
-      : [{ plugin: dashboard, options: { folder: dashboardDir, storeOrigin: elsewhere(market) } }]),
+      : [
+          {
+            plugin: dashboard,
+            options: { folder: dashboardDir, siteName: market.settings.siteName, storeOrigin: elsewhere(market) },
+          },
+        ]),
+    ...(shop === undefined
+      ? []
+      : [
+          { plugin: storefront, options: { ...shop, market, limiter, limits, metrics, contract, deadlineMs } },
+          { plugin: unsubscribePage, options: { market, site: shop.site } },
+          { plugin: discovery, options: { market, limiter, limits, metrics, site: shop.site } },
+        ]),
     { plugin: objects, options: { store: market.objects, tables: market.tables, uploadPace } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },
-    { plugin: departures, options: { db: market.db, limiter, metrics, log } },
+    { plugin: departures, options: { db: market.db, limiter, metrics, log, problems: shop?.problems } },
   ]);
+}
+
+/** The shop's own site, pages and files. */
+function openShop(market: Market, parts: StorefrontParts, log: Logger) {
+  const { folder, logo, pages = pageRoutes } = parts;
+  const { named, files: built } = findShopFiles(folder);
+  const own = openSite(market, named, logo);
+  const { site = own.site } = parts;
+  const files = new Map([...built, ...own.files]);
+  return { site, pages, files, problems: problemPages(site, log) };
 }

@@ -32,6 +32,8 @@ export interface Limits {
   readonly picturesPerHour: number;
   /** Pictures of products that an account sends. */
   readonly productPicturesPerHour: number;
+  /** Pages of the storefront, and suggestions of the search, for one address. */
+  readonly pagesPerHour: number;
 }
 
 /** Servers whose allowances make up that of a licence. */
@@ -166,6 +168,15 @@ export const pictureBucket = (kind: PictureKind, accountId: string, limits: Limi
   kind === 'picture'
     ? { name: `pictures:${accountId}`, limit: limits.picturesPerHour }
     : { name: `product-pictures:${accountId}`, limit: limits.productPicturesPerHour };
+
+/**
+ * Counts pages of the storefront and suggestions of its search box, whoever is signed in: a visitor who looks around is
+ * not to use up what programs at the same address have, nor the other way round.
+ */
+export const pageBucket = (address: string, limits: Limits): Bucket => ({
+  name: `pages:${addressBucket(address)}`,
+  limit: limits.pagesPerHour,
+});
 
 /** The name of an anonymous client's bucket: that of its network, which usually belongs to one customer alone. */
 export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

@@ -11,6 +11,7 @@ import {
   deviceProofBucket,
   licenceBucket,
   linkBucket,
+  pageBucket,
   pictureBucket,
   proofBucket,
   reportBucket,
@@ -20,6 +21,7 @@ import {
 } from './buckets.js';
 import type { Exchange } from '../calls/exchange.js';
 import { invalidKey, Refusal } from '../errors.js';
+import type { Identity } from './identify.js';
 import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from '../metrics.js';
 import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
@@ -48,9 +50,23 @@ export async function pay(request: Request, { limit }: OperationInfo, options: P
   if (isSigningIn && (await payAsDevice(request, options))) return;
   if (limit === 'sign-in' || limit === 'link' || limit === 'report')
     app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
+  if (limit === 'page' && !paysWithKey(app.identity)) app.bucket = pageBucket(app.address, limits);
   app.standing = await (limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket));
   if (!app.standing.allowed) refuseMore(app.standing, metrics);
 }
+
+/**
+ * Counts a page for the address of its visitor, and refuses it when there were too many. Who is signed in makes no
+ * difference: pages are the same for all.
+ */
+export async function payForPage({ app }: Request, { limiter, limits, metrics }: Omit<PayingOptions, 'market'>) {
+  app.bucket = pageBucket(app.address, limits);
+  app.standing = await limiter.take(app.bucket);
+  if (!app.standing.allowed) refuseMore(app.standing, metrics);
+}
+
+/** Whether what was presented has an allowance that belongs to no browser. */
+const paysWithKey = (identity: Identity): boolean => identity.kind === 'known' && identity.caller.kind !== 'session';
 
 /**
  * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is

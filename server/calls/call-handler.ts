@@ -74,18 +74,18 @@ const writing =
     });
   };
 
-const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({
+export const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({
   status,
   body,
   ...(headers ? { headers } : {}),
 });
 
-const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => {
+export const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => {
   throw new Refusal(code, sentence, { details });
 };
 
 /** A HEAD asks whether there is an answer, not what is in it (RFC 9110, 9.3.2), so nothing is gathered for one. */
-const gathering =
+export const gathering =
   (isHead: boolean, as: 'body' | 'unread') =>
   async (
     fn: (answer: (found: unknown, headers?: Record<string, string>) => Answer) => Promise<Answer>,

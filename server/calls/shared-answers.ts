@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Where what answers depend on tells its state. */
-type Sources = Pick<Market, 'db' | 'search'>;
+type Sources = Pick<Market, 'db' | 'operatorPages' | 'search'>;
 
 /** Gives a shared answer from memory, or has it made. */
 export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () => Promise<Answer>) => Promise<Rendered>;
@@ -66,7 +66,11 @@ function measure({ status, etag, body, headers }: Rendered): { bytes: number; ki
 }
 
 /** Tells the state of what an answer depends on. */
-function stateOf({ path, cache }: OperationInfo, { params }: Asked, { db, search }: Sources): number | Promise<number> {
+function stateOf(
+  { path, cache }: OperationInfo,
+  { params }: Asked,
+  { db, search, operatorPages }: Sources,
+): number | Promise<number> {
   if (cache === null || cache.for === 'caller') throw new Error(`Nobody shares the answers of ${path}`);
   switch (cache.dependsOn) {
     case 'product':
@@ -76,6 +80,9 @@ function stateOf({ path, cache }: OperationInfo, { params }: Asked, { db, search
     case 'search':
       // The index follows the database with a delay.
       return search.version();
+    case 'settings':
+      // Both only rise, so their sum changes with either. Other settings stay while the service runs.
+      return db.stateOf('everything').then((state) => state + operatorPages.version());
     case 'nothing':
       return 0;
   }

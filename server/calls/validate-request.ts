@@ -26,17 +26,29 @@ export const isPossiblePath = ({ operationId, params }: Exchange, { validators }
 export function validateRequest(exchange: Exchange, { validators, operations }: ServedContract): void {
   const names = validators.meta[exchange.operationId]!;
   const operation = operations[exchange.operationId]!;
-  coerceQuery(exchange.query, operation.query);
-  const details: ErrorDetail[] = [];
-  const validate = (part: 'header' | 'query' | 'body', name: string | null, value: unknown): void => {
+  const inQuery = faultsOfQuery(exchange.operationId, exchange.query, { validators, operations });
+  const validate = (part: 'header' | 'body', name: string | null, value: unknown): ErrorDetail[] => {
     const fits = name === null ? null : validators[name]!;
-    if (fits !== null && !fits(value)) details.push(...describe(part, fits.errors!));
+    return fits === null || fits(value) ? [] : describe(part, fits.errors!);
   };
-  validate('header', names.header, exchange.headers);
+  const details = validate('header', names.header, exchange.headers);
   if (!takesIdempotencyKey(exchange, operation)) details.push(NO_IDEMPOTENCY_KEY);
-  validate('query', names.query, exchange.query);
-  validate('body', names.body, exchange.requestBody);
+  details.push(...inQuery, ...validate('body', names.body, exchange.requestBody));
   if (details.length > 0) throw invalid(details.slice(0, DETAILS_MAX));
+}
+
+/**
+ * Turns the texts of a query into values and fills in its defaults, both in place; returns what is wrong with it.
+ * @throws Refusal `validation_failed` where a text is ambiguous
+ */
+export function faultsOfQuery(
+  operationId: string,
+  query: Record<string, unknown>,
+  { validators, operations }: Pick<ServedContract, 'validators' | 'operations'>,
+): ErrorDetail[] {
+  coerceQuery(query, operations[operationId]!.query);
+  const fits = validators[validators.meta[operationId]!.query]!;
+  return fits(query) ? [] : describe('query', fits.errors!);
 }
 
 /** A client that sends the header relies on acting once. Where that is not ensured, refusing is safer than acting. */
@@ -60,7 +72,8 @@ function sentenceOf(keyword: string, message: string | undefined, params: Record
   return message ?? 'is not valid';
 }
 
-function invalid(details: readonly ErrorDetail[]): Refusal {
+/** The refusal of a request with faults, of which there is one at least. */
+export function invalid(details: readonly ErrorDetail[]): Refusal {
   const first = details[0]!;
   const name = first.path.replace(/^(?:query|header|body)\.?/, '') || 'The request body';
   return new Refusal('validation_failed', `${name} ${first.message}`.slice(0, SENTENCE_MAX), { details });

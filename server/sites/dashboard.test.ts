@@ -14,7 +14,10 @@ import { dashboard } from './dashboard.js';
 const SCRIPT = 'console.log("dashboard");\n'.repeat(50);
 
 /** Puts a made-up dashboard into an empty folder. */
-function build(folder: string, html = '<meta property="csp-nonce" nonce="%CSP_NONCE%"><title>D</title>'): string {
+function build(
+  folder: string,
+  html = '<meta property="csp-nonce" nonce="%CSP_NONCE%"><title>D %SITE_NAME%</title>',
+): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'assets/index-a1.js'), SCRIPT);
@@ -43,7 +46,7 @@ test('every address of the application gives its page', async () => {
     assert.equal(status, 200, path);
     assert.match(headers['content-type']!, /^text\/html/);
     assert.equal(headers['cache-control'], 'no-store');
-    assert.match(String(body), /<title>D<\/title>/);
+    assert.match(String(body), /<title>D Plugin Marketplace<\/title>/);
   }
 });
 
@@ -58,11 +61,19 @@ test('the page has a nonce of its own, which its policy names', async () => {
   );
 });
 
+test('the name of the marketplace is text in the page, whatever is in it', async (context) => {
+  const server = Hapi.server();
+  const siteName = `"><script>alert(1)</script> $& 🧩 שוק %CSP_NONCE%`;
+  await server.register({ plugin: dashboard, options: { folder: build(temporaryFolder(context)), siteName } });
+  const { payload } = await server.inject('/app/');
+  assert.match(payload, /<title>D &quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt; \$&amp; 🧩 שוק [^<]*<\/title>/);
+});
+
 test('files may be sent to a store elsewhere, and nowhere else', async (context) => {
   const server = Hapi.server();
   await server.register({
     plugin: dashboard,
-    options: { folder: build(temporaryFolder(context)), storeOrigin: 'https://s3.example.com' },
+    options: { folder: build(temporaryFolder(context)), siteName: 'Shop', storeOrigin: 'https://s3.example.com' },
   });
   const { headers } = await server.inject('/app/');
   assert.match(String(headers['content-security-policy']), / connect-src 'self' https:\/\/s3\.example\.com; /);
@@ -148,7 +159,8 @@ test('without a dashboard there is nothing below /app', async (context) => {
 });
 
 test('the start is refused when the dashboard is not built, or not for this server', async (context) => {
-  const start = (folder: string): Promise<void> => Hapi.server().register({ plugin: dashboard, options: { folder } });
+  const start = (folder: string): Promise<void> =>
+    Hapi.server().register({ plugin: dashboard, options: { folder, siteName: 'Shop' } });
   const refusal =
     (words: RegExp) =>
     (error: unknown): boolean =>

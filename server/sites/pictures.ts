@@ -1,9 +1,11 @@
-// Serves pictures: uploaded ones of products and accounts, generated ones for those without, and the favicon.
+// Serves pictures: uploaded ones of products and accounts, generated ones for those without, those of links to products,
+// and the favicon.
 import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { toPng, toSvg } from 'jdenticon';
 import { buffer } from 'node:stream/consumers';
 import type { Market } from '../../market/market.js';
-import { pictureKey } from '../../storage/object-keys.js';
+import { generatedIcon } from '../../pictures/generated-icon.js';
+import { pictureKey, socialPictureKey } from '../../storage/object-keys.js';
 import { Refusal } from '../errors.js';
 
 export interface PictureOptions {
@@ -22,8 +24,8 @@ const FAVICON_SIDE = 48;
 const NAME = /^([a-z0-9-]{1,64})\.svg$/;
 const UPLOADED = /^([0-9a-f-]{36})-(\d{1,15})\.webp$/;
 const OF_PRODUCT = /^([0-9a-f-]{36})\.webp$/;
+const OF_LINK = /^([0-9a-f-]{36})-([0-9a-f]{16})\.png$/;
 
-const PRODUCT_STYLE = { padding: 0.08 };
 const SELLER_STYLE = { padding: 0.16, backColor: '#f2f4f7' };
 
 interface Picture {
@@ -36,9 +38,10 @@ export const pictures: Plugin<PictureOptions> = {
   name: 'pictures',
   register(server, { market }) {
     const finders: Readonly<Record<string, (file: string) => Promise<Picture | undefined>>> = {
-      products: async (file) => generated(NAME.exec(file)?.[1], PRODUCT_STYLE, FOREVER),
+      products: async (file) => iconOf(NAME.exec(file)?.[1]),
       sellers: (file) => ofSeller(NAME.exec(file)?.[1], market),
       avatars: (file) => uploaded(UPLOADED.exec(file), market),
+      social: (file) => ofLink(OF_LINK.exec(file), market),
     };
     // Browsers request these by themselves, so they do not count against anybody's rate limit.
     const options = { app: { uncounted: true } };
@@ -76,9 +79,13 @@ export const pictures: Plugin<PictureOptions> = {
   },
 };
 
-function generated(name: string | undefined, style: object, cacheControl: string): Picture | undefined {
-  return name === undefined ? undefined : { body: toSvg(name, SIDE, style), type: 'image/svg+xml', cacheControl };
-}
+const iconOf = (slug: string | undefined): Picture | undefined =>
+  slug === undefined ? undefined : { body: generatedIcon(slug, SIDE), type: 'image/svg+xml', cacheControl: FOREVER };
+
+const faceOf = (name: string | undefined): Picture | undefined =>
+  name === undefined
+    ? undefined
+    : { body: toSvg(name, SIDE, SELLER_STYLE), type: 'image/svg+xml', cacheControl: FOR_FIVE_MINUTES };
 
 /** The address stays the same when the picture changes, since clients keep it as part of products. */
 async function ofSeller(
@@ -88,7 +95,7 @@ async function ofSeller(
   const seller = name === undefined ? undefined : await accounts.bySellerName(name);
   const avatar = seller && (await avatars.find(seller.id));
   return avatar === undefined
-    ? generated(name, SELLER_STYLE, FOR_FIVE_MINUTES)
+    ? faceOf(name)
     : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
 }
 
@@ -112,6 +119,18 @@ async function ofProduct(
   if (id === undefined || !(await products.pictureIds(productId)).includes(id)) return undefined;
   const bytes = await objects.read(pictureKey(productId, id));
   return bytes && { body: await buffer(bytes), type: 'image/webp', cacheControl: FOREVER };
+}
+
+/** Only the present picture of links to a product, and only while everybody may see the product. */
+async function ofLink(
+  named: RegExpExecArray | null,
+  { tables: { socialPictures }, objects }: PictureOptions['market'],
+): Promise<Picture | undefined> {
+  const [, productId = '', drawnOf] = named ?? [];
+  const picture = await socialPictures.ofPublicProduct(productId);
+  if (picture === undefined || picture.drawnOf !== drawnOf) return undefined;
+  const bytes = await objects.read(socialPictureKey(productId, picture.pictureId));
+  return bytes && { body: await buffer(bytes), type: 'image/png', cacheControl: FOREVER };
 }
 
 /** The policy keeps scripts in a vector from running when it is opened as a page. */

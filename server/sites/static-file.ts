@@ -9,6 +9,8 @@ export interface StaticFile {
   /** Undefined for a format that is compressed by itself. */
   readonly gzipped: Buffer | undefined;
   readonly type: string;
+  /** Its Content-Security-Policy, where it needs one of its own. */
+  readonly policy?: string;
 }
 
 const compress = promisify(gzip);

@@ -31,6 +31,7 @@ const LIMITS: Limits = {
   codesPerHour: 100,
   picturesPerHour: 100,
   productPicturesPerHour: 100,
+  pagesPerHour: 100,
 };
 
 export interface ObjectsServerOptions {

@@ -1,18 +1,24 @@
 // The page that ends a kind of mail: who only looks changes nothing, who posts does, and nobody else's link works.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import { EXAMPLES } from '../../mail/message-fixtures.js';
-import { tellOwner } from '../../market/accounts/tell-owner.js';
+import { gunzipSync } from 'node:zlib';
+import { openTestService, type TestService } from '../../../contract-tests/harness/test-service.js';
+import { EXAMPLES } from '../../../mail/message-fixtures.js';
+import { makeShopFolder } from './test-shop-parts.js';
+import { tellOwner } from '../../../market/accounts/tell-owner.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
+const shop = makeShopFolder();
 let service: TestService;
 before(async () => {
-  service = await openTestService();
+  service = await openTestService({ storefront: { folder: shop.folder } });
 });
-after(() => service.close());
+after(async () => {
+  await service.close();
+  shop.remove();
+});
 
 /** The path of the link in a letter about a sale to somebody new. */
 async function aLink(): Promise<{ accountId: string; path: string }> {
@@ -36,12 +42,24 @@ test('to open the link, or to ask for its head, changes nothing and shows a butt
   const { accountId, path } = await aLink();
   const { status, headers, body } = await service.request({ path });
   assert.equal(status, 200);
-  assert.match(String(body), /No more mail about your sales\?.*<form method="post">.*<button>/);
+  assert.match(String(body), /No more mail about your sales\?.*<form method="post">.*<button /);
+  assert.ok(!String(body).includes('token='), 'no link on the page opens it again for others');
   assert.match(headers['content-type']!, /^text\/html/);
   assert.match(headers['content-security-policy']!, /^default-src 'none';.*form-action 'self'/);
   assert.deepEqual([headers['cache-control'], headers['referrer-policy']], ['no-store', 'no-referrer']);
   assert.equal((await service.request({ path }, 'HEAD')).status, 200);
   assert.equal(await wantsSales(accountId), true);
+});
+
+test('the page comes compressed in one piece, each link with its own', async () => {
+  const { path } = await aLink();
+  const headers = { 'accept-encoding': 'gzip' };
+  for (const url of [path, path, '/unsubscribe?token=wrong']) {
+    const { headers: sent, rawPayload } = await service.server.inject({ url, headers });
+    assert.deepEqual([sent['content-encoding'], sent['content-length']], ['gzip', rawPayload.length]);
+    const isRight = url === path;
+    assert.equal(/<button class="button">/.test(gunzipSync(rawPayload).toString()), isRight);
+  }
 });
 
 test('the button, and the one click of a mail program, end that kind of mail, again and again', async () => {

@@ -1,0 +1,134 @@
+// The form of an order. It is sent once however often one presses, and says what came of it.
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { components } from '#generated/types.js';
+import { isApiError } from '../../dashboard/api/api-error.js';
+import { dataOf } from '../../dashboard/api/client.js';
+import { at } from '../addresses.js';
+import type { IslandProduct } from '../islands/island-place.js';
+import { buying, checkout } from '../texts/english-buying.js';
+import { Outcome, useAct, type Act } from './act.js';
+import type { CheckoutGiven } from './checkout.js';
+import { attemptKey, endAttempt, isAnswered } from './order-attempt.js';
+import { Fault } from './error-words.js';
+import { Consents, CouponField, QuantityField } from './order-fields.js';
+import { pageKeep } from './page-keep.js';
+import { refreshStanding } from './standing.js';
+import { api } from './visitor.js';
+
+type Order = components['schemas']['Order'];
+type OrderInput = components['schemas']['OrderInput'];
+
+interface OrderFormProps {
+  readonly given: CheckoutGiven;
+  /** Whether it adds servers to a licence that is there. */
+  readonly isAddition: boolean;
+  /** Reads the product anew, which changes what is given. */
+  readonly onReread: () => Promise<IslandProduct>;
+}
+
+export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNode {
+  const { product, termsVersion, payments } = given;
+  const { currency, billing_interval: interval, price_cents: cents } = product;
+  const [quantity, setQuantity] = useState(1);
+  const [coupon, setCoupon] = useState('');
+  const [agreed, setAgreed] = useState({ terms: false, immediate: false });
+  const act = useAct(checkout.errors);
+  useReturn(act);
+  const total = quantity * cents;
+  const body: OrderInput = {
+    product_id: product.id,
+    quantity,
+    expected_price_cents: cents,
+    additional_seats: isAddition,
+    ...(coupon.trim() === '' ? {} : { coupon: coupon.trim() }),
+    consent: { immediate_delivery: true, terms_version: termsVersion },
+  };
+  const order = async (): Promise<void> => {
+    if (!agreed.terms || !agreed.immediate) return act.refuse(checkout.consentMissing);
+    await act.run(() => send(body, product, onReread));
+  };
+  return (
+    <form
+      class="order-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void order();
+      }}
+    >
+      {isAddition && <p class="note">{checkout.additional}</p>}
+      <QuantityField value={quantity} onChange={setQuantity} />
+      <CouponField value={coupon} onChange={setCoupon} />
+      <dl class="order-total" aria-live="polite">
+        {quantity > 1 && (
+          <div>
+            <dt>{product.name}</dt>
+            <dd>{checkout.line(quantity, cents, currency)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{coupon.trim() === '' ? checkout.total : checkout.totalBeforeCoupon}</dt>
+          <dd>{buying.price(total, currency, interval)}</dd>
+        </div>
+      </dl>
+      <Consents given={given} value={agreed} onChange={setAgreed} />
+      <p class="quiet">{checkout.methods[payments]}</p>
+      {interval !== null && <p class="quiet">{checkout.subscription(interval)}</p>}
+      <button type="submit" class="button button-wide" aria-disabled={act.isBusy}>
+        {act.isBusy ? checkout.ordering : checkout.pay(total, currency, interval)}
+      </button>
+      <Outcome act={act} />
+    </form>
+  );
+}
+
+/** A page that comes back from memory, by the back button, is not ordering any more. */
+function useReturn({ reset }: Act): void {
+  const latest = useRef(reset);
+  latest.current = reset;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) latest.current();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}
+
+/** Sends an order and goes on to the payment or the receipt. Throws ApiError, and Fault for another price. */
+async function send(
+  body: OrderInput,
+  product: IslandProduct,
+  onReread: () => Promise<IslandProduct>,
+): Promise<undefined> {
+  const keep = pageKeep();
+  const key = attemptKey(keep, product.id, body, newKey);
+  let order: Order;
+  try {
+    const params = { header: { 'Idempotency-Key': key } };
+    order = await dataOf(api.POST('/api/v1/orders', { params, body }));
+  } catch (error) {
+    if (isAnswered(error)) endAttempt(keep, product.id);
+    if (isApiError(error, 'price_changed')) throw new Fault(changedPrice(product, await onReread()));
+    // It may have been bought in another window.
+    if (isApiError(error, 'already_owned')) void refreshStanding(product.slug);
+    throw error;
+  }
+  endAttempt(keep, product.id);
+  // The receipt takes the place of this page: the way back leads to the product, not to another order.
+  if (order.status === 'pending' && order.checkout_url !== null) window.location.assign(order.checkout_url);
+  else window.location.replace(at.receipt(order.id));
+  // Until the next page is there, this one goes on ordering.
+  return new Promise(() => undefined);
+}
+
+/** Pages without https have no `crypto.randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function changedPrice(before: IslandProduct, now: IslandProduct): string {
+  if (now.is_free) return checkout.nowFree;
+  const words = ({ price_cents: cents, currency, billing_interval: interval }: IslandProduct): string =>
+    buying.price(cents, currency, interval);
+  return checkout.priceChanged(words(before), words(now));
+}
