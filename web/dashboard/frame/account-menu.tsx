@@ -1,7 +1,7 @@
 // Who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { ExitIcon, LockClosedIcon, PersonIcon } from '@radix-ui/react-icons';
+import { ExitIcon, HomeIcon, LockClosedIcon, PersonIcon } from '@radix-ui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAccount, useSignOut } from '../session/session.js';
@@ -27,6 +27,9 @@ export function AccountMenu(): ReactNode {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component="a" href="/" leftSection={<HomeIcon />}>
+          To the shop
+        </Menu.Item>
         <Menu.Item component={Link} to="/settings/profile" leftSection={<PersonIcon />}>
           Profile
         </Menu.Item>

@@ -11,7 +11,7 @@ import { belongsTo } from '../pages.js';
 import { ErrorNotice } from '../pieces/error-notice.js';
 import { Page } from '../pieces/page.js';
 import type { PageHandle } from '../routes.js';
-import { signInPath } from '../session/return-path.js';
+import { entrancePath, sitePath } from '../session/return-path.js';
 import { AccountContext, sessionQuery, useAccount } from '../session/session.js';
 import { AccountMenu } from './account-menu.js';
 import { AppearanceMenu } from './appearance-menu.js';
@@ -26,7 +26,7 @@ export function SignedInLayout(): ReactNode {
   const { pathname, search } = useLocation();
   if (session.isPending) return <StartingUp />;
   if (isApiError(session.error, 'account_suspended')) return <SuspendedPage />;
-  if (session.data === null) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (session.data === null) return <Navigate to={entrancePath('/sign-in', sitePath(pathname + search))} replace />;
   if (session.data === undefined) {
     return (
       <Center mih="100dvh" p="md">
@@ -60,7 +60,7 @@ function Frame(): ReactNode {
       </button>
       <AppShell.Header className={styles['bar']}>
         <Group h="100%" px={{ base: 'sm', sm: 'md' }} justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" miw={0}>
             <Burger
               hiddenFrom="sm"
               size="sm"

@@ -1,6 +1,7 @@
 // The name of the place with its sign: a piece that plugs into others.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siteName } from '../pieces/site-name.js';
 import styles from './frame.module.css';
 
 export function Wordmark(): ReactNode {
@@ -16,7 +17,7 @@ export function Wordmark(): ReactNode {
           strokeLinejoin="round"
         />
       </svg>
-      <span>Plugin Marketplace</span>
+      <bdi>{siteName}</bdi>
     </Link>
   );
 }

@@ -5,8 +5,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useLocation, useMatches } from 'react-router';
 import type { PageHandle } from '../routes.js';
 import { LandingContext } from './landing-context.js';
-
-const SERVICE = 'Plugin Marketplace';
+import { siteName } from './site-name.js';
 
 interface PageProps {
   /** The name that the page has in pages.ts unless given, as for a page about one account. */
@@ -44,7 +43,7 @@ export function Page({ title, description, actions, children }: PageProps): Reac
 
 /** The name of the page in pages.ts. */
 export function useRouteTitle(): string {
-  return (useMatches().at(-1)?.handle as PageHandle | undefined)?.title ?? SERVICE;
+  return (useMatches().at(-1)?.handle as PageHandle | undefined)?.title ?? siteName;
 }
 
 /** Names the window after the page, and gives what goes onto the heading to move the focus there after a navigation. */
@@ -53,7 +52,7 @@ function useHeading(name: string): RefObject<HTMLHeadingElement | null> {
   const landing = use(LandingContext);
   const location = useLocation();
   useEffect(() => {
-    document.title = `${name} · ${SERVICE}`;
+    document.title = `${name} · ${siteName}`;
   }, [name]);
   useEffect(() => {
     // On arrival from outside the focus stays at the top, where the skip link is.

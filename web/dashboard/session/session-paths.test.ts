@@ -2,31 +2,70 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createIdentityGate } from './identity-gate.js';
-import { returnPath, signInPath } from './return-path.js';
+import { dashboardPath, entrancePath, pagePath, returnPath } from './return-path.js';
 import { codeMember } from './second-factor-code.js';
 
-test('the way to sign in leads back', () => {
-  for (const path of ['/settings/api-keys', '/settings/activity?page=2&action=key.created', '/']) {
-    const address = new URL(signInPath(path), 'http://localhost');
-    assert.equal(address.pathname, '/sign-in');
-    assert.equal(returnPath(address.searchParams), path);
+test('the ways in lead back, within the dashboard and to the shop', () => {
+  for (const path of [
+    '/app/settings/api-keys',
+    '/app/settings/activity?page=2&action=key.created',
+    '/app/',
+    '/',
+    '/search?q=a%26b&game=minecraft',
+    '/products/region-guard#reviews',
+    '/checkout/region-guard',
+    '/receipts/01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19',
+  ]) {
+    for (const page of ['/sign-in', '/sign-up'] as const) {
+      const address = new URL(entrancePath(page, path), 'http://localhost');
+      assert.equal(address.pathname, page);
+      assert.equal(returnPath(address.searchParams), path);
+    }
   }
+  assert.equal(entrancePath('/sign-in', '/app/'), '/sign-in');
+  assert.equal(returnPath(new URLSearchParams()), '/app/');
 });
 
-test('a way back never leaves the application', () => {
+test('a way back never leaves the pages of this site', () => {
   for (const path of [
     'https://evil.example',
     '//evil.example',
+    '///evil.example',
     '/\\evil.example',
     '\\\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000/products/a',
+    ' //evil.example',
     '/a\\b',
+    '/.//evil.example',
+    '/products/..//evil.example',
+    '/%2e%2e//evil.example',
+    // The router of the dashboard takes it for another site, and stays where it is.
+    '/app//evil.example',
+    '/products/../api/products/a/download/b',
+    '/products/%2E%2e/api/products/a/download/b',
+    '/api/products/a/download/b',
+    '/objects/a.jar',
+    '/docs',
+    '/settings/api-keys',
+    'products/a',
     '',
   ]) {
-    assert.equal(returnPath(new URLSearchParams({ return: path })), '/', path);
+    assert.equal(returnPath(new URLSearchParams({ return: path })), '/app/', path);
   }
-  assert.equal(returnPath(new URLSearchParams()), '/');
+  // What is encoded once more is a name like any other.
+  assert.equal(returnPath(new URLSearchParams({ return: '/products/%2F%2Fevil' })), '/products/%2F%2Fevil');
+  assert.equal(returnPath(new URLSearchParams('return=%2F%2Fevil.example')), '/app/');
+});
+
+test('a path belongs to the dashboard or to the shop', () => {
+  assert.equal(dashboardPath('/app/settings/profile?a=1'), '/settings/profile?a=1');
+  assert.equal(dashboardPath('/app/'), '/');
+  assert.equal(pagePath('/app'), '/app/');
+  assert.equal(dashboardPath('/apples'), undefined);
+  assert.equal(dashboardPath('/products/app'), undefined);
 });
 
 test('six digits are a code of the app, anything longer a recovery code', () => {

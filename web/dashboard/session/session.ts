@@ -1,11 +1,12 @@
 // Who is signed in: one answer of the service, kept with the other answers and read from there by all.
 import { createContext, use } from 'react';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.js';
 import { isApiError } from '../api/api-error.js';
 import { dataOf, type Api } from '../api/client.js';
 import type { Schema } from '../api/schemas.js';
+import { markSignedIn } from './signed-in-mark.js';
+import { useGoTo } from './way-back.js';
 
 export type Session = Schema<'CurrentSession'>;
 export type Account = Schema<'Account'>;
@@ -21,10 +22,13 @@ export function sessionQuery(api: Api) {
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<Session | null> => {
       try {
-        return await dataOf(api.GET('/api/account/session', { signal }));
+        const session = await dataOf(api.GET('/api/account/session', { signal }));
+        markSignedIn(session.id);
+        return session;
       } catch (error) {
-        if (isApiError(error, 'unauthorized')) return null;
-        throw error;
+        if (!isApiError(error, 'unauthorized')) throw error;
+        markSignedIn(null);
+        return null;
       }
     },
     refetchOnWindowFocus: 'always',
@@ -38,6 +42,7 @@ export function knownSession(queries: QueryClient): Session | null | undefined {
 
 /** Keeps a session as the service just told it, or that there is none. */
 export function keepSession(queries: QueryClient, session: Session | null): void {
+  markSignedIn(session?.id ?? null);
   queries.setQueryData<Session | null>(KEY, session);
 }
 
@@ -63,15 +68,15 @@ export function useAccount(): Account {
 
 /**
  * For pages that got a session (sign-in, set-up): keeps it, forgets whatever somebody else left behind, and goes to
- * `path`.
+ * `path` of this site, such as `/app/purchases` or `/products/region-guard`.
  */
 export function useStartSession(): (session: Session, path: string) => Promise<void> {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return async (session, path) => {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     keepSession(queries, session);
-    await navigate(path, { replace: true });
+    await goTo(path);
   };
 }
 

@@ -12,7 +12,7 @@ export interface SignIn {
   withPasskey(): Promise<void>;
 }
 
-/** The ways in; after one of them the page at `path` follows. */
+/** The ways in; after one of them the page at `path` of this site follows. */
 export function useSignIn(path: string): SignIn {
   const api = useApi();
   const startSession = useStartSession();

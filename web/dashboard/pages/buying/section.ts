@@ -6,7 +6,7 @@ export const BUYING: Section = {
   label: 'Buying',
   audience: 'everyone',
   pages: [
-    // Payment providers lead back to it.
+    // Payments that were begun before the shop had receipts lead back to it.
     { path: '/purchases', title: 'Purchases', icon: BackpackIcon, load: () => import('./purchases.js') },
     { path: '/payments', title: 'Payments', icon: ReaderIcon, load: () => import('./payments.js') },
     { path: '/payments/:id', title: 'Receipt', load: () => import('./receipt.js') },

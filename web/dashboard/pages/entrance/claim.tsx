@@ -9,6 +9,7 @@ import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { NewPasswordField } from '../../pieces/new-password-field.js';
 import { Page } from '../../pieces/page.js';
+import { OVERVIEW } from '../../session/return-path.js';
 import { useStartSession } from '../../session/session.js';
 import { useOneTimeToken } from './one-time-token.js';
 import { Outcome } from './outcome.js';
@@ -32,7 +33,7 @@ function Claim({ token }: { readonly token: string }): ReactNode {
     const name = textOf(values, 'display_name').trim();
     const body = { token, password: textOf(values, 'password'), ...(name === '' ? {} : { display_name: name }) };
     try {
-      await startSession(await dataOf(api.POST('/api/account/redeem-claim', { body })), '/');
+      await startSession(await dataOf(api.POST('/api/account/redeem-claim', { body })), OVERVIEW);
     } catch (error) {
       if (!isApiError(error, 'not_found')) throw error;
       setVoid(true);

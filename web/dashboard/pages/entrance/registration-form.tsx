@@ -9,8 +9,10 @@ import type { Schema } from '../../api/schemas.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
+import { dashboardPath, entrancePath, OVERVIEW } from '../../session/return-path.js';
 import { useSendsMail } from '../../session/sends-mail.js';
 import { useSignIn } from '../../session/sign-in.js';
+import { rememberWayBack } from '../../session/way-back.js';
 import { NewcomerFields } from './newcomer-fields.js';
 import { Outcome } from './outcome.js';
 
@@ -19,6 +21,8 @@ type Registration = Schema<'RegistrationInput'>;
 interface RegistrationFormProps {
   /** The token of an invitation. */
   readonly invitation?: string;
+  /** The page of this site that follows; the overview unless given. */
+  readonly wayBack?: string;
   /** Above what is said after the registration. */
   readonly nextTitle: string;
   /** Said after the registration; the address may be known already, which nobody is told but its owner. */
@@ -27,7 +31,13 @@ interface RegistrationFormProps {
   readonly footer?: ReactNode;
 }
 
-export function RegistrationForm({ invitation, nextTitle, next, footer }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({
+  invitation,
+  wayBack = OVERVIEW,
+  nextTitle,
+  next,
+  footer,
+}: RegistrationFormProps): ReactNode {
   const api = useApi();
   const [registered, setRegistered] = useState<Registration>();
   const register = async (values: FormData): Promise<void> => {
@@ -38,11 +48,12 @@ export function RegistrationForm({ invitation, nextTitle, next, footer }: Regist
       ...(invitation === undefined ? {} : { invitation }),
     };
     await api.POST('/api/account/register', { body });
+    rememberWayBack(wayBack, Date.now());
     setRegistered(body);
   };
   if (registered) {
     return (
-      <Outcome look="mailed" title={nextTitle} actions={<WayOn registered={registered} />}>
+      <Outcome look="mailed" title={nextTitle} actions={<WayOn registered={registered} path={wayBack} />}>
         {next(registered.email)}
       </Outcome>
     );
@@ -62,12 +73,17 @@ export function RegistrationForm({ invitation, nextTitle, next, footer }: Regist
   );
 }
 
+interface WayOnProps {
+  readonly registered: Registration;
+  readonly path: string;
+}
+
 /**
  * A new account can sign in at once. An address that had an account has another password, as a rule: then its owner
  * signs in as always.
  */
-function WayOn({ registered: { email, password } }: { readonly registered: Registration }): ReactNode {
-  const signIn = useSignIn('/');
+function WayOn({ registered: { email, password }, path }: WayOnProps): ReactNode {
+  const signIn = useSignIn(path);
   const sendsMail = useSendsMail();
   const [isRefused, setRefused] = useState(false);
   const goOn = async (): Promise<void> => {
@@ -84,7 +100,7 @@ function WayOn({ registered: { email, password } }: { readonly registered: Regis
         look="mailed"
         title="First read the message"
         actions={
-          <Button component={Link} to="/sign-in">
+          <Button component={Link} to={entrancePath('/sign-in', path)}>
             To the sign-in page
           </Button>
         }
@@ -96,7 +112,7 @@ function WayOn({ registered: { email, password } }: { readonly registered: Regis
   return (
     <Stack>
       <ActionButton fullWidth onAct={goOn}>
-        Go on to the dashboard
+        {dashboardPath(path) === undefined ? 'Go on to the shop' : 'Go on to the dashboard'}
       </ActionButton>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { settingsQuery } from '../../api/settings-query.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { Page } from '../../pieces/page.js';
+import { OVERVIEW } from '../../session/return-path.js';
 import { useStartSession } from '../../session/session.js';
 import { NewcomerFields } from './newcomer-fields.js';
 import { useOneTimeToken } from './one-time-token.js';
@@ -37,7 +38,7 @@ function SetUp({ token }: { readonly token: string }): ReactNode {
       password: textOf(values, 'password'),
     };
     try {
-      await startSession(await dataOf(api.POST('/api/account/set-up', { body: { token, ...person } })), '/');
+      await startSession(await dataOf(api.POST('/api/account/set-up', { body: { token, ...person } })), OVERVIEW);
     } catch (error) {
       if (!isApiError(error, 'not_found')) throw error;
       setVoid(true);

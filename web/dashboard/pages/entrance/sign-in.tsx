@@ -8,7 +8,7 @@ import { isApiError } from '../../api/api-error.js';
 import type { Schema } from '../../api/schemas.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
-import { returnPath } from '../../session/return-path.js';
+import { entrancePath, returnPath } from '../../session/return-path.js';
 import { useSignIn, type SignIn } from '../../session/sign-in.js';
 import { GuestsOnly } from './guests-only.js';
 import { PasswordStep, SecondStep } from './sign-in-steps.js';
@@ -61,11 +61,12 @@ function TwoSteps(): ReactNode {
 
 function SignUpHint(): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
+  const [search] = useSearchParams();
   if (settings?.registration !== 'open') return null;
   return (
     <Text size="sm" ta="center" c="dimmed">
       New here?{' '}
-      <Anchor component={Link} to="/sign-up" inherit underline="always">
+      <Anchor component={Link} to={entrancePath('/sign-up', returnPath(search))} inherit underline="always">
         Create an account
       </Anchor>
     </Text>

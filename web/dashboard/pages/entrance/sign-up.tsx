@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
+import { entrancePath, returnPath } from '../../session/return-path.js';
 import { useSendsMail } from '../../session/sends-mail.js';
 import { GuestsOnly } from './guests-only.js';
 import { Outcome } from './outcome.js';
@@ -20,20 +21,16 @@ export function Component(): ReactNode {
   );
 }
 
-const toSignIn = (
-  <Button component={Link} to="/sign-in" variant="default">
-    To the sign-in page
-  </Button>
-);
-
-const toSignInInstead = (
-  <Text size="sm" ta="center" c="dimmed">
-    You have an account?{' '}
-    <Anchor component={Link} to="/sign-in" inherit underline="always">
-      Sign in
-    </Anchor>
-  </Text>
-);
+function SignInInstead({ path }: { readonly path: string }): ReactNode {
+  return (
+    <Text size="sm" ta="center" c="dimmed">
+      You have an account?{' '}
+      <Anchor component={Link} to={path} inherit underline="always">
+        Sign in
+      </Anchor>
+    </Text>
+  );
+}
 
 function Next({ email }: { readonly email: string }): ReactNode {
   const limits =
@@ -52,6 +49,14 @@ function Next({ email }: { readonly email: string }): ReactNode {
 
 function SignUp(): ReactNode {
   const settings = useQuery(settingsQuery(useApi()));
+  const [search] = useSearchParams();
+  const wayBack = returnPath(search);
+  const signInPath = entrancePath('/sign-in', wayBack);
+  const toSignIn = (
+    <Button component={Link} to={signInPath} variant="default">
+      To the sign-in page
+    </Button>
+  );
   const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask an admin for your link';
   return (
     <Page>
@@ -71,7 +76,12 @@ function SignUp(): ReactNode {
             );
           }
           return (
-            <RegistrationForm nextTitle={nextTitle} next={(email) => <Next email={email} />} footer={toSignInInstead} />
+            <RegistrationForm
+              wayBack={wayBack}
+              nextTitle={nextTitle}
+              next={(email) => <Next email={email} />}
+              footer={<SignInInstead path={signInPath} />}
+            />
           );
         }}
       </Resource>

@@ -1,6 +1,6 @@
 // Confirms an address with the link that was mailed there: of a new account, or of one that changes its address.
-import { useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
@@ -8,8 +8,10 @@ import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { Page } from '../../pieces/page.js';
+import { entrancePath, OVERVIEW } from '../../session/return-path.js';
 import { SendVerification } from '../../session/send-verification.js';
 import { keepAccount, sessionQuery, type Account } from '../../session/session.js';
+import { forgetWayBack, rememberedWayBack } from '../../session/way-back.js';
 import { useOneTimeToken } from './one-time-token.js';
 import { Outcome } from './outcome.js';
 
@@ -66,24 +68,39 @@ function Verify({ token }: { readonly token: string }): ReactNode {
 function Verified({ account }: { readonly account: Account }): ReactNode {
   const { data: session } = useQuery(sessionQuery(useApi()));
   const isSignedIn = session?.account.id === account.id;
+  const [wayBack] = useState(() => rememberedWayBack(Date.now()));
+  useEffect(forgetWayBack, []);
   return (
     <Outcome
       look="done"
       title="Your address is confirmed"
-      actions={
-        isSignedIn ? (
-          <Button component={Link} to="/">
-            To the overview
-          </Button>
-        ) : (
-          <Button component={Link} to="/sign-in">
-            Sign in
-          </Button>
-        )
-      }
+      actions={isSignedIn ? <WaysOn wayBack={wayBack} /> : <SignIn wayBack={wayBack} />}
     >
       Your account uses <strong>{account.email}</strong> from now on.
     </Outcome>
+  );
+}
+
+function WaysOn({ wayBack }: { readonly wayBack: string | undefined }): ReactNode {
+  return (
+    <Stack gap="xs">
+      {wayBack !== undefined && (
+        <Button component="a" href={wayBack}>
+          Back to the shop
+        </Button>
+      )}
+      <Button component={Link} to="/" variant={wayBack === undefined ? 'filled' : 'default'}>
+        To the overview
+      </Button>
+    </Stack>
+  );
+}
+
+function SignIn({ wayBack = OVERVIEW }: { readonly wayBack: string | undefined }): ReactNode {
+  return (
+    <Button component={Link} to={entrancePath('/sign-in', wayBack)}>
+      Sign in
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 // A plugin that one owns: its key, its files, and the servers that run it.
 import { useState, type ReactNode } from 'react';
-import { Badge, Box, Button } from '@mantine/core';
+import { Anchor, Badge, Box, Button } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
@@ -58,6 +58,9 @@ export function OwnLicence({ licence }: { readonly licence: License }): ReactNod
 }
 
 const factsOf = (licence: License): ReactNode[] => [
+  <Anchor href={`/products/${licence.product_slug}`} inherit>
+    in the shop
+  </Anchor>,
   serverWords(licence),
   licence.order_id === null ? (
     <>

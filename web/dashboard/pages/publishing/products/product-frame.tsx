@@ -82,6 +82,11 @@ function Ways({ product }: { readonly product: Product }): ReactNode {
         </NavLink>
       </nav>
       <Group gap={6}>
+        {product.status === 'live' && (
+          <Anchor href={`/products/${product.slug}`} size="sm">
+            See it in the shop
+          </Anchor>
+        )}
         <StateBadge product={product} />
       </Group>
     </Group>
