@@ -1,5 +1,5 @@
-// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is;
-// then goes on with the program that is named. Plain JavaScript, since it runs before anything is compiled.
+// Builds dist/ and generated/ when something is newer than the last build, and what runs in browsers when something of
+// it is; then goes on with the program that is named. Plain JavaScript, since it runs before anything is compiled.
 import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = 'dist/.built';
-const DASHBOARD = 'web/dashboard';
+/** What the bundler builds: where its configuration is, the folders it is made of, and the file it writes last. */
+const BUNDLES = [
+  { config: 'web/dashboard', folders: ['web/dashboard/'], made: 'dist/web/dashboard/index.html' },
+  {
+    config: 'web/storefront/browser',
+    folders: ['web/storefront/', 'web/dashboard/api/'],
+    made: 'dist/web/shop/manifest.json',
+  },
+];
+/** Folders that the bundler compiles and not the compiler. */
+const BUNDLED = ['web/dashboard/', 'web/storefront/browser/'];
+/** Folders of dist/ that the bundler writes. */
+const WRITTEN_BY_BUNDLER = ['web/dashboard/', 'web/shop/'];
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'results']);
 
 /** Every file below a folder, as a path from the root. */
@@ -29,13 +41,16 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+const isBelow = (path, folders) => folders.some((folder) => path.startsWith(join(folder)));
+
 /** Compiled files whose source is gone would go on being run as tests. */
 function prune(sources) {
   if (!existsSync(join(ROOT, 'dist'))) return;
   for (const name of readdirSync(join(ROOT, 'dist'), { recursive: true })) {
     const source = /^(.+)\.(c?)js$/.exec(name);
-    if (source && !name.startsWith(join(DASHBOARD, '/')) && !sources.has(`${source[1]}.${source[2]}ts`))
-      rmSync(join(ROOT, 'dist', name));
+    if (!source || isBelow(name, WRITTEN_BY_BUNDLER)) continue;
+    const [, path, kind] = source;
+    if (!sources.has(`${path}.${kind}ts`) && !sources.has(`${path}.tsx`)) rmSync(join(ROOT, 'dist', name));
   }
 }
 
@@ -50,12 +65,11 @@ function isNewer(file, paths) {
 /** Builds what is missing or behind its sources. */
 function build(isForced) {
   const everything = [...files()];
-  const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
   const sources = new Set(
     everything.filter(
       (path) =>
-        !ofDashboard(path) &&
-        /^(?:docs\/guide|examples\/webhooks|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(
+        !isBelow(path, BUNDLED) &&
+        /^(?:docs\/guide|examples\/webhooks|web\/docs)\/|\.c?tsx?$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(
           path,
         ),
     ),
@@ -71,15 +85,12 @@ function build(isForced) {
     run('typescript/bin/tsc', '-p', 'tsconfig.json');
     writeFileSync(join(ROOT, STAMP), '');
   }
-  // Its types are checked by `npm test`: who only starts the service need not wait for that.
-  const parts = [
-    ...everything.filter(ofDashboard),
-    'generated/enums.js',
-    'generated/event-words.js',
-    'package-lock.json',
-  ];
-  if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts))
-    run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
+  // Their types are checked by `npm test`: who only starts the service need not wait for that.
+  for (const { config, folders, made } of BUNDLES) {
+    const parts = everything.filter((path) => isBelow(path, folders));
+    if (!isNewer(made, [...parts, 'generated/enums.js', 'generated/event-words.js', 'package-lock.json']))
+      run('vite/bin/vite.js', 'build', config, '--logLevel', 'warn');
+  }
 }
 
 const [, , program] = process.argv;

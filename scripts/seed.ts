@@ -27,7 +27,13 @@ const program = new Command('seed')
     const db = await openDatabase({ dataDir: config.dataDir, exclusive: true });
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
-      const result = await seedInto(db, config, { products, seed, clock: Date.now, onProgress: progress.update });
+      const result = await seedInto(db, config, {
+        products,
+        seed,
+        pictures: true,
+        clock: Date.now,
+        onProgress: progress.update,
+      });
       progress.stop();
       if (!json) console.log(told(products, config.dataDir));
       console.log(JSON.stringify({ base: config.publicUrl, ...result }));
@@ -50,14 +56,15 @@ Which key the samples of the documentation want in MARKET_KEY (accounts.….api_
 async function seedInto(
   db: Database,
   config: Config,
-  options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms' | 'publicUrl'>,
+  options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms' | 'site'>,
 ): Promise<SeedResult> {
-  const { currency, platformFeePercent, publicUrl } = config;
+  const { currency, platformFeePercent, publicUrl, siteName } = config;
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey);
   const sealer = createSealer(deriveKey('stored-secrets'));
   try {
-    return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent }, publicUrl });
+    const site = { name: siteName, url: publicUrl };
+    return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent }, site });
   } catch (error) {
     throw error instanceof NotEmpty || error instanceof StoreUnavailable
       ? new OperatorError(error.message, { cause: error })

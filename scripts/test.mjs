@@ -21,9 +21,13 @@ const STEPS = [
   ['the contract keeps its rules', () => [join(BIN, '@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
   ['everything compiles', () => ['scripts/build.mjs', '--force']],
   ['the dashboard compiles', () => [join(BIN, 'typescript/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']],
+  [
+    'the script of the shop compiles',
+    () => [join(BIN, 'typescript/bin/tsc'), '-p', 'web/storefront/browser/tsconfig.json'],
+  ],
   ['the code is formatted', () => [join(BIN, 'prettier/bin/prettier.cjs'), '--check', '.']],
   ['no undeclared break since the last released contract', () => ['dist/scripts/contract-diff.js']],
-  ['what the dashboard knows without a browser', () => ['--import', 'tsx', ...TESTS, ...dashboardTests()]],
+  ['what dashboard and shop know without a browser', () => ['--import', 'tsx', ...TESTS, ...bundledTests()]],
 ];
 /** Takes as long as all of those together, and a core that they leave idle. */
 const BESIDE = ['the code keeps its rules', () => [join(BIN, 'eslint/bin/eslint.js'), '.']];
@@ -41,12 +45,14 @@ function testFiles() {
   return found.map((name) => join('dist', name));
 }
 
-/** Tests of the dashboard's modules, which the bundler compiles and not the compiler. */
-function dashboardTests() {
-  return readdirSync(join(ROOT, 'web/dashboard'), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => join('web/dashboard', name));
+/** Tests of modules that the bundler compiles and not the compiler. */
+function bundledTests() {
+  return ['web/dashboard', 'web/storefront/browser'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .filter((name) => name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
 }
 
 const ENVIRONMENT = {

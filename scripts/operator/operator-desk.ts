@@ -5,7 +5,6 @@ import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../mail/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
-import { SITE_NAME } from '../../market/site-name.js';
 import { readConfig } from '../../process/config.js';
 import { publicUrlOf } from '../../process/public-address.js';
 import { readSecretKey } from '../../process/secret-key.js';
@@ -25,7 +24,7 @@ export interface OperatorDesk extends StoredTables {
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, secretKey, smtpUrl } = config;
+  const { dataDir, secretKey, smtpUrl, siteName } = config;
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
     const publicUrl = publicUrlOf(config);
@@ -34,7 +33,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
     const mail = createMail({
       hasSmtp: smtpUrl !== undefined,
       publicUrl,
-      siteName: SITE_NAME,
+      siteName,
       unsubscribeKey: deriveKey('unsubscribing'),
     });
     await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, clock: Date.now, settings: { publicUrl } });

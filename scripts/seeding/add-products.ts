@@ -2,17 +2,21 @@
 import type { ProductStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { Write } from '../../db/tables.js';
+import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import type { MadeUpProduct } from './made-up-product.js';
 import { makePluginFile } from './plugin-file.js';
+import type { ProductPictures } from './product-pictures.js';
 import type { SoldProduct } from './sales.js';
 
 /** Where products and their files go. */
 export interface SeededStores {
   write: Write;
   objects: ObjectStore;
+  /** Draws pictures of products; without it they have none but those that the service makes. */
+  pictures?: ProductPictures | undefined;
 }
 
 export interface SellersProduct extends MadeUpProduct {
@@ -39,28 +43,25 @@ const NEWEST_WITH_FILE = 2;
 const PUTS_AT_ONCE = 16;
 
 /**
- * Adds products with their versions. Files are stored between two writes, so that no row names a file that is missing,
- * and no write waits for the store.
+ * Adds products with their versions. Files are stored before and between two writes, so that no row names a file that is
+ * missing, and no write waits for the store.
  *
  * @throws StoreUnavailable when the object store does not accept a file; the products are then in the database without
  * versions
  */
 export async function addProducts(
-  { write, objects }: SeededStores,
+  { write, objects, pictures }: SeededStores,
   made: readonly SellersProduct[],
 ): Promise<AddedProduct[]> {
-  const placed = await write(async (tables) => {
-    const all: PlacedProduct[] = [];
-    for (const { product, sellerId, versions: listed } of made) {
-      const id = await tables.products.create({ ...product, sellerId });
-      all.push({
-        id,
-        product,
-        sellerId,
-        versions: listed.map((version) => ({ ...version, id: version.id ?? uuid() })),
-      });
-    }
-    return all;
+  const placed = made.map((one): PlacedProduct => {
+    const versions = one.versions.map((version) => ({ ...version, id: version.id ?? uuid() }));
+    return { ...one, id: one.product.id ?? uuid(), versions };
+  });
+  const drawn = new Map<string, Pick<NewProduct, 'iconKey' | 'gallery'>>();
+  for (const { id, product } of placed) drawn.set(id, (await pictures?.add(id, product)) ?? {});
+  await write(async (tables) => {
+    for (const { id, product, sellerId } of placed)
+      await tables.products.create({ ...product, ...drawn.get(id), id, sellerId });
   });
   const files = await storeFiles(objects, placed);
   await write(async (tables) => {

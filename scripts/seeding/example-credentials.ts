@@ -5,9 +5,8 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import { draftLetter } from '../../mail/letters.js';
-import { render } from '../../mail/render.js';
+import { render, type Site } from '../../mail/render.js';
 import { makeLink } from '../../market/accounts/make-link.js';
-import { SITE_NAME } from '../../market/site-name.js';
 import { ACCOUNT_IDS, CLAIM_ID, CREDENTIAL_IDS, INVITATION_ID, JOB_ID } from './example-ids.js';
 import { ADDRESS_OF } from './example-trade.js';
 import type { History } from './history.js';
@@ -19,13 +18,13 @@ const HOUR_MS = 60 * 60_000;
 const DELIVERY_MS = 1_200;
 
 /** Adds them. What lives for a while only began in the hours before `now`, in epoch milliseconds. */
-export async function seedCredentials(history: History, now: number, publicUrl: string): Promise<void> {
+export async function seedCredentials(history: History, now: number, site: Site): Promise<void> {
   await seedBuyersCredentials(history);
   await history.at('2026-08-03T08:20:00.000Z', addPasskey);
   await history.at(now - 2 * HOUR_MS, startSession);
-  await history.at(now - HOUR_MS, (tables) => invite(tables, publicUrl));
+  await history.at(now - HOUR_MS, (tables) => invite(tables, site.url));
   await history.at(now - HOUR_MS, claimSeller);
-  await history.at(now - HOUR_MS, (tables) => queueMail(tables, publicUrl));
+  await history.at(now - HOUR_MS, (tables) => queueMail(tables, site));
   await history.at(now - HOUR_MS + DELIVERY_MS, giveUpMail);
 }
 
@@ -101,8 +100,7 @@ async function claimSeller({ accounts, sellerClaims }: Tables): Promise<void> {
 }
 
 /** Queues a letter to Kim, which the mail server will refuse for good. */
-async function queueMail({ mailQueue, jobs }: Tables, publicUrl: string): Promise<void> {
-  const site = { name: SITE_NAME, url: publicUrl };
+async function queueMail({ mailQueue, jobs }: Tables, site: Site): Promise<void> {
   await mailQueue.enqueue({
     ...render(draftLetter({ kind: 'password_changed' }, site), site),
     id: JOB_ID,

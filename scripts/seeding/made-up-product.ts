@@ -3,7 +3,7 @@ import { Platform, type Channel, type Game, type ProductStatus } from '#generate
 import { categoriesOf } from '../../db/catalog/categories.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
-import type { Random } from './random.js';
+import { createRandom, type Random } from './random.js';
 
 export interface MadeUpProduct {
   product: Omit<NewProduct, 'sellerId'>;
@@ -134,10 +134,7 @@ export function makeUpProduct(random: Random, number: number): MadeUpProduct {
     slug: `${words.join('-').toLowerCase()}-${number}`,
     name: words.join(' '),
     shortDescription: sentence(random),
-    descriptionHtml: Array.from(
-      { length: random.integer(1, 4) },
-      () => `<p>${sentence(random)}. ${sentence(random)}.</p>`,
-    ).join(''),
+    descriptionHtml: description(random, number),
     priceCents: random.next() < 0.3 ? random.pick(PRICES_CENTS) : 0,
     game,
     category: random.pick(categoriesOf(game)).slug,
@@ -178,4 +175,16 @@ function makeUpVersions(random: Random, game: Game, createdAt: number): NewVersi
 
 function sentence(random: Random): string {
   return `${random.pick(VERBS)} ${random.pick(OBJECTS)} ${random.pick(PURPOSES)}`;
+}
+
+/** A paragraph, a list of what it can do, and up to three paragraphs more. */
+function description(random: Random, number: number): string {
+  const [first, ...more] = Array.from(
+    { length: random.integer(1, 4) },
+    () => `<p>${sentence(random)}. ${sentence(random)}.</p>`,
+  );
+  // Of a source of its own, so that the rest of the catalogue does not depend on it.
+  const own = createRandom(number);
+  const features = Array.from({ length: own.integer(3, 5) }, () => `<li>${sentence(own)}</li>`);
+  return `${first!}<h2>Features</h2><ul>${features.join('')}</ul>${more.join('')}`;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/engine/connection.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import { givePaid } from './give-paid.js';
+import { BUYERS } from './people.js';
 import type { Random } from './random.js';
 
 /** What a purchase needs to know about a product. */
@@ -28,7 +29,6 @@ export interface SaleTerms {
 
 export type Sales = ReturnType<typeof createSales>;
 
-const BUYERS = 25;
 const REVIEWS_MAX = 6;
 /** Share of products with reviews; the others only have figures, as imported products do. */
 const REVIEWED_SHARE = 0.2;
@@ -97,8 +97,8 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
     /** Creates the buyers that review. Call it first, once. */
     async addBuyers({ accounts }: Tables): Promise<void> {
       const made: string[] = [];
-      for (let number = 1; number <= BUYERS; number++) {
-        made.push((await accounts.create({ email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id);
+      for (const [index, displayName] of BUYERS.entries()) {
+        made.push((await accounts.create({ email: `buyer-${index + 1}@example.com`, displayName })).id);
       }
       buyerIds = made;
     },

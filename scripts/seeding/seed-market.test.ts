@@ -1,6 +1,7 @@
 // The made-up catalogue: the same for the same seed, valid by the rules of real ones, and downloadable.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
@@ -9,7 +10,7 @@ import { isCategoryOf } from '../../db/catalog/categories.js';
 import { seeded } from '../../contract-tests/harness/seeded-database.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
-import { versionFileKey } from '../../storage/object-keys.js';
+import { pictureKey, versionFileKey } from '../../storage/object-keys.js';
 import { StoreUnavailable } from '../../storage/object-store.js';
 import { createRandom } from './random.js';
 import { NotEmpty, type SeededProduct, type SeedResult } from './seed-market.js';
@@ -133,6 +134,25 @@ test('every account has a password of its own and a confirmed address; the selle
     await logIn(accounts.seller, { totp_code: new TOTP({ secret: accounts.seller.totp_secret }).generate() }),
     200,
   );
+});
+
+test('with pictures, what people see first has an icon, and the examples have galleries; the same each time', async (t) => {
+  const drawn = async () => {
+    const { db, objects } = await seeded(t, { products: 20, pictures: true });
+    const { items } = await db.tables.products.list({ visible: 'all', sort: 'downloads', page: 1, limit: 100 });
+    const hashes: Record<string, string[]> = {};
+    for (const { id, slug, iconKey, gallery } of items) {
+      const keys = [...(iconKey === null ? [] : [iconKey]), ...gallery].map((picture) => pictureKey(id, picture));
+      const stored = await Promise.all(keys.map(async (key) => buffer((await objects.read(key))!)));
+      hashes[slug] = stored.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    }
+    return hashes;
+  };
+  const first = await drawn();
+  assert.deepEqual(await drawn(), first);
+  assert.equal(new Set(first['region-guard']).size, 4);
+  assert.equal(Object.values(first)[0]!.length, 1, 'the most popular');
+  assert.ok(Object.values(first).some(({ length }) => length === 0));
 });
 
 test('a store that is down is noticed before anything is written', async (t) => {

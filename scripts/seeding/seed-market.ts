@@ -4,6 +4,7 @@ import type { ProductStatus } from '#generated/enums.js';
 import type { Database } from '../../db/engine/connection.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
+import type { Site } from '../../mail/render.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { addProducts, type AddedProduct, type SeededStores } from './add-products.js';
 import { ACCOUNT_IDS } from './example-ids.js';
@@ -15,6 +16,8 @@ import { seedTrade } from './example-trade.js';
 import { seedWebhooks } from './example-webhooks.js';
 import { createHistory, type History } from './history.js';
 import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
+import { nameOfSeller } from './people.js';
+import { createProductPictures } from './product-pictures.js';
 import { createRandom } from './random.js';
 import { createSales, type SaleTerms } from './sales.js';
 import { seedAccounts, type SeededAccounts } from './seed-accounts.js';
@@ -30,8 +33,10 @@ export interface SeedOptions {
   seed: number;
   /** How the made-up sales are accounted for. */
   terms?: SaleTerms;
-  /** Where the service is reached, for the mail that is made up. */
-  publicUrl?: string;
+  /** What the service is called and where it is reached, for the mail that is made up. */
+  site?: Site;
+  /** Whether products get pictures, which takes longer; not unless given. */
+  pictures?: boolean;
   clock: () => number;
   onProgress?: (products: number) => void;
 }
@@ -56,6 +61,7 @@ export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
+const LOCAL_SITE: Site = { name: 'Plugin Marketplace', url: 'http://localhost:3000' };
 /** `owned`, `paid` and `free`. */
 export const NAMED_PRODUCTS = 3;
 const PRODUCTS_PER_BATCH = 250;
@@ -73,7 +79,8 @@ const PRODUCTS_PER_SELLER = 8;
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   const { db, objects, sealer, clock, products: count, seed, onProgress } = options;
   const { write } = tablesOf(db, { clock, sealer });
-  const stores = { write, objects };
+  const pictures = options.pictures ? createProductPictures(objects) : undefined;
+  const stores = { write, objects, pictures };
   const terms = options.terms ?? { currency: 'USD', platformFeePercent: 0 };
   const sales = createSales(db, sealer, terms);
   const random = createRandom(seed);
@@ -82,8 +89,8 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   await refuseUnlessEmpty(db);
   await objects.check();
   const history = createHistory(db, sealer);
-  const result = await seedNamed(history, objects, terms);
-  await seedCredentials(history, clock(), options.publicUrl ?? 'http://localhost:3000');
+  const result = await seedNamed(history, { objects, pictures }, terms);
+  await seedCredentials(history, clock(), options.site ?? LOCAL_SITE);
   await seedLog(history);
   await seedPublishing(history, objects, clock());
   await seedWebhooks(history, clock());
@@ -115,10 +122,14 @@ async function refuseUnlessEmpty({ committed: { knex } }: Database): Promise<voi
  * Adds the accounts and the three products that the result and the contract's examples name; `seller` sells all three,
  * and `buyer` owns the first.
  */
-async function seedNamed(history: History, objects: ObjectStore, terms: SaleTerms): Promise<SeedResult> {
+async function seedNamed(
+  history: History,
+  stored: Pick<SeededStores, 'objects' | 'pictures'>,
+  terms: SaleTerms,
+): Promise<SeedResult> {
   const accounts = await seedAccounts(history);
   const add = async ({ product, versions }: MadeUpProduct): Promise<AddedProduct> => {
-    const stores: SeededStores = { write: (fn) => history.at(product.updatedAt!, fn), objects };
+    const stores: SeededStores = { write: (fn) => history.at(product.updatedAt!, fn), ...stored };
     return (await addProducts(stores, [{ product, versions, sellerId: ACCOUNT_IDS.seller }]))[0]!;
   };
   const free = await add(WIPE_PLANNER);
@@ -139,7 +150,7 @@ async function seedSellers(tables: Tables, count: number): Promise<string[]> {
   for (let number = 1; number <= count; number++) {
     const account = await tables.accounts.create({
       email: `seller-${number}@example.com`,
-      displayName: `Seller ${number}`,
+      displayName: nameOfSeller(number),
       sellerName: `seller-${number}`,
     });
     ids.push(account.id);
