@@ -24,6 +24,7 @@ import { mailRows } from './access-table-mail.js';
 import { deliveryRows } from './access-table-deliveries.js';
 import { endpointRows } from './access-table-endpoints.js';
 import { webhookRows } from './access-table-webhooks.js';
+import { shopRows } from './access-table-shop.js';
 import type { AccessTable } from './access-row.js';
 
 export const accessTable: AccessTable<OperationId> = {
@@ -54,4 +55,5 @@ export const accessTable: AccessTable<OperationId> = {
   ...balanceRows,
   ...couponRows,
   ...saleRows,
+  ...shopRows,
 };

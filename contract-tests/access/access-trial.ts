@@ -42,6 +42,7 @@ const LIMITS = {
   codesPerHour: ALLOWED,
   picturesPerHour: ALLOWED,
   productPicturesPerHour: ALLOWED,
+  pagesPerHour: ALLOWED,
   anonymousPerHour: ALLOWED,
   signInPerHour: ALLOWED,
   licencePerHour: ALLOWED,

@@ -1,39 +1,8 @@
 // The feed of a product's versions: what a strict XML parser reads of it, whatever sellers wrote.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SaxesParser } from 'saxes';
+import { allNamed as all, parseXml as parse, textOf, type Element } from '../harness/parse-xml.js';
 import { openTestService } from '../harness/test-service.js';
-
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  text: string;
-  readonly children: Element[];
-}
-
-/** The root of a document. @throws when it is not well-formed */
-function parse(xml: string): Element {
-  const document: Element = { name: '', attributes: {}, text: '', children: [] };
-  const open = [document];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: Element = { name, attributes, text: '', children: [] };
-    open.at(-1)!.children.push(element);
-    open.push(element);
-  });
-  const add = (text: string): void => void (open.at(-1)!.text += text);
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', () => void open.pop());
-  parser.write(xml).close();
-  return document.children[0]!;
-}
-
-const all = ({ children }: Element, name: string): Element[] => children.filter((child) => child.name === name);
-const textOf = (element: Element, name: string): string | undefined => all(element, name)[0]?.text;
 
 const HOSTILE = `<b onclick="x">&amp; "'\u0001\uffff ]]> ]]> <!-- é 🎮`;
 const READ = `<b onclick="x">&amp; "' ]]> ]]> <!-- é 🎮`;
@@ -49,7 +18,7 @@ test('a feed says what there is, in XML whatever sellers wrote, and moves when a
   const { id, slug } = await service.product({ name: HOSTILE, shortDescription: HOSTILE, createdAt: 1_000_000 });
   const path = `/api/products/${slug}/versions.atom`;
   const read = async (): Promise<Element> => parse((await service.request({ path })).body as string);
-  const base = `http://localhost:3000/api/products/${slug}`;
+  const page = `http://localhost:3000/products/${slug}`;
 
   const empty = await read();
   assert.deepEqual([empty.name, empty.attributes['xmlns']], ['feed', 'http://www.w3.org/2005/Atom']);
@@ -62,8 +31,8 @@ test('a feed says what there is, in XML whatever sellers wrote, and moves when a
   assert.deepEqual(
     all(empty, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']]),
     [
-      ['alternate', base],
-      ['self', `${base}/versions.atom`],
+      ['alternate', page],
+      ['self', `http://localhost:3000${path}`],
     ],
   );
 

@@ -151,7 +151,7 @@ test('pages and cursors walk a list without a gap or a repeat', async () => {
   const seller = await service.account();
   const made: string[] = [];
   for (let count = 0; count < 7; count++) made.push((await service.product({ createdAt: 5_000_000 }, seller)).id);
-  for (const query of ['sort=price_asc', 'updated_since=2020-01-01T00:00:00Z', 'sort=newest']) {
+  for (const query of ['sort=price_asc', 'updated_since=2020-01-01T00:00:00Z', 'sort=newest', 'sort=updated']) {
     const seen: string[] = [];
     let path: string | undefined = `/api/v1/products?ids=${made.join(',')}&limit=3&${query}`;
     while (path !== undefined && seen.length <= made.length) {

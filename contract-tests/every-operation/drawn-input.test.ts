@@ -87,6 +87,7 @@ before(async () => {
     codesPerHour: EVERYTHING,
     picturesPerHour: EVERYTHING,
     productPicturesPerHour: EVERYTHING,
+    pagesPerHour: EVERYTHING,
   };
   service = await openTestService({ limits: { ...limits, anonymousPerHour: EVERYTHING, signInPerHour: EVERYTHING } });
   // The real ones take a twentieth of a second each on purpose.

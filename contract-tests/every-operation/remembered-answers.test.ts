@@ -73,7 +73,10 @@ const OTHER = {
   number: `case when ?? in (0, 1) then 1 - ?? else coalesce(??, 0) + 1 end`,
 };
 
-/** Changes a column in every other row, then in the rest, and puts the old values back; asks after each of these. */
+/**
+ * Changes a column in every other row, then in the rest, and asks after each of these; then it puts the old values back,
+ * which the questions about the next column notice if something was kept.
+ */
 async function sweep(
   service: TestService,
   { table, name, isText }: Column,
@@ -106,7 +109,6 @@ async function sweep(
         .where({ rowid })
         .update({ [name]: value });
   });
-  await ask();
   return changes > 0 && old.length > 0;
 }
 
@@ -147,23 +149,24 @@ test('no answer is stale after a change of any column of any table', async (t) =
   assert.ok(answers > 100, `only ${answers} different answers were seen`);
 });
 
-/** The contract with another dependency of one operation. */
-function misdeclared(operationId: OperationId, dependsOn: 'product' | 'nothing'): ServedContract {
+/** The contract, in which the answers of one operation depend on nothing. */
+function misdeclared(operationId: OperationId): ServedContract {
   const contract = readServedContract();
   const operation = contract.operations[operationId]!;
-  const changed = { ...operation, cache: { ...operation.cache, dependsOn } as OperationInfo['cache'] };
+  const cache = { ...operation.cache, dependsOn: 'nothing' } as OperationInfo['cache'];
+  const changed = { ...operation, cache };
   return { ...contract, operations: { ...contract.operations, [operationId]: changed } };
 }
 
-for (const [operationId, dependsOn, table, name] of [
-  ['listReviews', 'product', 'reviews', 'body'],
-  ['summarizeReviews', 'nothing', 'reviews', 'rating'],
-  ['getProduct', 'nothing', 'products', 'name'],
-  ['listProductVersions', 'nothing', 'versions', 'version_tag'],
+for (const [operationId, table, name] of [
+  ['listReviews', 'reviews', 'body'],
+  ['summarizeReviews', 'reviews', 'rating'],
+  ['getProduct', 'products', 'name'],
+  ['listProductVersions', 'versions', 'version_tag'],
 ] as const) {
-  test(`it is noticed when ${operationId} is declared to depend on ${dependsOn}`, async (t) => {
+  test(`it is noticed when ${operationId} is declared to depend on nothing`, async (t) => {
     const { stale } = await sweepAll(t, {
-      contract: misdeclared(operationId, dependsOn),
+      contract: misdeclared(operationId),
       isMeant: (column) => column.table === table && column.name === name,
     });
     assert.deepEqual([...stale], [`${operationId} after ${table}.${name}`]);

@@ -67,7 +67,7 @@ async function seed(dataDir: string, key: string): Promise<SeedResult> {
       sealer: createSealer(key),
       products: PRODUCTS,
       seed: 1,
-      publicUrl,
+      site: { name: 'Plugin Marketplace', url: publicUrl },
       clock: () => NOW,
     });
   } finally {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
-import { createCourier } from '../../mail/courier.js';
+import { createCourier, type Sender } from '../../mail/courier.js';
 import { deliverMail } from '../../market/jobs/deliver-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { createMail } from '../../mail/mailer.js';
@@ -17,9 +17,16 @@ interface Options {
   readonly password?: string;
   readonly user?: string;
   readonly port?: number;
+  /** Who sends. */
+  readonly from?: Sender;
 }
 
-export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, user = '', port }: Options = {}) {
+const SENDER = 'Plugin Marketplace <no-reply@plugins.example.com>';
+
+export async function courierAndSink(
+  t: Pick<TestContext, 'after'>,
+  { password, user = '', port, from = SENDER }: Options = {},
+) {
   const sink = await openSmtpSink(t, password === undefined ? {} : { password });
   const time = { now: START };
   const clock = () => time.now;
@@ -37,7 +44,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
     const courier = createCourier({
       stored: db,
       smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
-      from: 'Plugin Marketplace <no-reply@plugins.example.com>',
+      from,
       host: 'plugins.example.com',
       clock,
       log,

@@ -60,7 +60,7 @@ async function curl({ url, method, headers }: Head, more: readonly string[]): Pr
 /** By name; without curl, those of Node alone. */
 export const largeSenders: Readonly<Record<string, SendLarge>> = {
   fetch: (head) => fetchWith(head, { body: WHOLE }),
-  'fetch, chunked': (head) => fetchWith(head, { body: pieces(), duplex: 'half' }),
+  'fetch, chunked': (head) => fetchWith(head, { body: pieces(), duplex: 'half' } as RequestInit),
   ...(hasCurl
     ? ({
         curl: (head) => curl(head, []),

@@ -225,6 +225,9 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   webhook_attempts: ADDED,
   // Moved on by a conditional update.
   webhook_fan_out: ADDED,
+  // Written by whoever has claimed the job that draws them, and moved on by a conditional update.
+  social_pictures: ADDED,
+  social_picture_places: ADDED,
   // Moved on by whoever runs it, by a conditional update.
   rescans: ADDED,
   rescan_findings: ADDED,

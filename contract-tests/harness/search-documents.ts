@@ -28,6 +28,7 @@ export function documentOf(number: number, given: Partial<SearchDocument> = {}):
     sellerDisplayName: 'Seller',
     iconKey: null,
     createdAt: 1_600_000_000_000 + number,
+    updatedAt: 1_600_000_000_000 - number,
     downloadCount: 0,
     ratingAvg: 0,
     ratingCount: 0,
@@ -104,6 +105,7 @@ export function anyDocument(ids: number): fc.Arbitrary<SearchDocument> {
       priceCents: fc.constantFrom(0, 0, 100, 500),
       sellerName: fc.constantFrom('ann', 'bob'),
       createdAt: fc.integer({ min: 0, max: 3 }),
+      updatedAt: fc.integer({ min: 0, max: 3 }),
       downloadCount: fc.constantFrom(0, 10, 10, 100_000),
       compat: fc.array(fc.record({ gameVersions: some(VERSIONS), platforms: some(PLATFORMS) }), { maxLength: 3 }),
     })
@@ -131,6 +133,7 @@ export function anyQuery(): fc.Arbitrary<SearchQuery> {
     sort: fc.constantFrom(
       'relevance' as const,
       'newest' as const,
+      'updated' as const,
       'price_asc' as const,
       'price_desc' as const,
       'downloads' as const,

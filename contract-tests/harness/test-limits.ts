@@ -13,6 +13,7 @@ export const LIMITS: Limits = {
   codesPerHour: 100,
   picturesPerHour: 100,
   productPicturesPerHour: 100,
+  pagesPerHour: 10_000,
   anonymousPerHour: 10_000,
   signInPerHour: 10_000,
   linksPerHour: 10_000,

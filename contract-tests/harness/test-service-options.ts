@@ -8,6 +8,7 @@ import type { PaymentPort } from '../../payments/payment-port.js';
 import type { Webhooks } from '../../webhooks/webhooks.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
+import type { StorefrontParts } from '../../server/server.js';
 import type { Answer } from '../../server/calls/exchange.js';
 
 export interface TestServiceOptions {
@@ -30,6 +31,8 @@ export interface TestServiceOptions {
   readonly metricsToken?: string;
   /** Whom the documents name; nobody unless given. */
   readonly contact?: Contact;
+  /** The folder of the operator's pages; none unless given. They are read again by `market.operatorPages.refresh()`. */
+  readonly pagesDir?: string;
   readonly clock?: () => number;
   readonly settings?: Partial<MarketSettings>;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
@@ -48,6 +51,8 @@ export interface TestServiceOptions {
   readonly uploadPace?: Pace;
   /** The folder of a built dashboard; without it there is none. */
   readonly dashboardDir?: string;
+  /** The shop; without it there is none. */
+  readonly storefront?: StorefrontParts;
   /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
   readonly recordLocks?: boolean;
   /** Changes what a handler answers, to see that somebody notices. */

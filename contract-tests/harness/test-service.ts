@@ -20,6 +20,7 @@ import {
   keyBucket,
   licenceBucket,
   linkBucket,
+  pageBucket,
   proofBucket,
   reportBucket,
   sessionBucket,
@@ -95,6 +96,9 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
   const settings: MarketSettings = {
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
+    siteName: 'Plugin Marketplace',
+    siteColor: null,
+    contactUrl: null,
     currency: 'USD',
     payments: 'manual',
     termsVersion: '1',
@@ -125,6 +129,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     deriveKey: () => key,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
+    pagesDir: options.pagesDir,
     webhookNetworks: options.webhookNetworks ?? LOOPBACK,
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
@@ -152,6 +157,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.uploadPace === undefined ? {} : { uploadPace: options.uploadPace }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
+    ...(options.storefront === undefined ? {} : { storefront: options.storefront }),
   };
   const server = await createServer(locks?.market ?? market, serverOptions);
   await reserved?.release();
@@ -195,7 +201,7 @@ async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): 
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
   if ('address' in whose)
     return [
-      ...[signInBucket, linkBucket, reportBucket, unknownLicenceBucket].map((bucketOf) =>
+      ...[signInBucket, linkBucket, reportBucket, unknownLicenceBucket, pageBucket].map((bucketOf) =>
         bucketOf(whose.address, limits),
       ),
       { name: addressBucket(whose.address), limit: limits.anonymousPerHour },

@@ -85,7 +85,11 @@ export async function webhookStage(t: Pick<TestContext, 'after'>, { receivers = 
     write,
     clock,
     mail,
-    settings: { publicUrl: 'https://plugins.example.com', currency: 'USD' } as MarketSettings,
+    settings: {
+      publicUrl: 'https://plugins.example.com',
+      siteName: 'Plugin Marketplace',
+      currency: 'USD',
+    } as MarketSettings,
     webhooks: { rules: createAddressRules([]), sender: { send, close: () => Promise.resolve() } },
   };
   const attempts: string[] = [];

@@ -26,7 +26,8 @@ function handlers(): string[] {
   );
 }
 
-const ADDRESSES = [
+/** What links have led to. */
+export const XSS_ADDRESSES: readonly string[] = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
   ` \t\n\x01javascript:${CALL}`,
@@ -69,7 +70,7 @@ const TAKERS = [
 ];
 
 const addresses = (): string[] =>
-  TAKERS.flatMap((taker) => ADDRESSES.map((address) => `<${taker}="${address}">text</${taker.split(/[ >]/)[0]!}>`));
+  TAKERS.flatMap((taker) => XSS_ADDRESSES.map((address) => `<${taker}="${address}">text</${taker.split(/[ >]/)[0]!}>`));
 
 /** What browsers read in another way than most parsers do, or in another way the second time. */
 function mutations(): string[] {

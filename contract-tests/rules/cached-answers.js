@@ -2,7 +2,7 @@
 // depends on; no other operation does. A shared answer follows from the address alone, and wants nobody to be known.
 
 const SHARED_FOR = ['everybody', 'buyers', 'anonymous'];
-const DEPENDS_ON = ['product', 'database', 'search', 'nothing'];
+const DEPENDS_ON = ['product', 'database', 'search', 'settings', 'nothing'];
 const OF_A_PRODUCT = /^#\/paths\/[^/{]*~1products~1\{/;
 
 export const cachedAnswers = () => {

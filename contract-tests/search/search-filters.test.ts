@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer } from '../harness/common-scenarios.js';
+import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 let service: TestService;
@@ -84,4 +85,36 @@ test('a committed write is found without anybody asking for it', async () => {
   for (let tries = 0; tries < 100 && (await search('q=fossa')).total === 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 10));
   assert.deepEqual(slugs(await search('q=fossa')), ['fresh-fossa']);
+});
+
+test('the sort updated follows changes of the content, in search, in lists and for the seller alike', async () => {
+  const seller = await service.account({ sellerName: 'quokkas' });
+  const first = await service.product({ name: 'Quokka One' }, seller);
+  const second = await service.product({ name: 'Quokka Two' }, seller);
+  const ownIds = async (path: string): Promise<string[]> => {
+    const { status, body } = await service.request({ path, headers: bearer(seller.key) });
+    assert.equal(status, 200, path);
+    return (body as BodyOf<'listProducts', 200>).data.map(({ id }) => id);
+  };
+  const orders = async (): Promise<string[][]> => {
+    await service.market.search.refresh();
+    return [
+      (await search('seller=quokkas&sort=updated')).hits.map(({ id }) => id),
+      (await search('q=quokka&sort=updated')).hits.map(({ id }) => id),
+      await ownIds('/api/v1/products?seller=quokkas&sort=updated'),
+      await ownIds('/api/v1/products?owner=me&sort=updated'),
+    ];
+  };
+  const hour = 3_600_000;
+  const change = (id: string, at: number): Promise<unknown> =>
+    service.market.write((tables) => tables.products.update(id, { shortDescription: `As of ${at}` }, at));
+  await change(first.id, 5 * hour);
+  await change(second.id, 4 * hour);
+  assert.deepEqual(await orders(), Array(4).fill([first.id, second.id]));
+  await change(second.id, 6 * hour);
+  assert.deepEqual(await orders(), Array(4).fill([second.id, first.id]));
+  await aReview(service, {}, first);
+  assert.deepEqual(await orders(), Array(4).fill([second.id, first.id]), 'a review is no change of the content');
+  await change(first.id, 6 * hour);
+  assert.deepEqual(await orders(), Array(4).fill([first.id, second.id]), 'ties are broken by id');
 });

@@ -10,6 +10,7 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
     path: '/api/settings',
     expect({ data }) {
       assert.deepEqual(data, {
+        site_name: 'Plugin Marketplace',
         registration: 'open',
         sellers: 'open',
         seller_two_factor: true,
@@ -17,6 +18,7 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
         payments: 'manual',
         platform_fee_percent: 10,
         terms_version: '1',
+        pages: [],
         mail: false,
         needs_set_up: false,
       });

@@ -82,6 +82,24 @@ test('what is shown is what is sent, in the format of the endpoint', async () =>
   }
 });
 
+test('a message of Discord leads to the page of the product, while there is one', async () => {
+  const { id, productId } = await aDelivery(service);
+  const { market } = service;
+  const linked = async (): Promise<string | undefined> => {
+    const delivery = (await market.tables.webhookDeliveries.byId(id))!;
+    const body = (await deliveryBody(market.tables, market, { format: 'discord' }, delivery))!;
+    return (JSON.parse(body) as { embeds: { url?: string }[] }).embeds[0]!.url;
+  };
+  const { slug, status, sellerId } = (await market.tables.products.byId(productId))!;
+  assert.equal(status, 'live');
+  assert.equal(await linked(), `http://localhost:3000/products/${slug}`);
+  await market.write((tables) => tables.accounts.suspend(sellerId, 'reason'));
+  assert.equal(await linked(), undefined);
+  await market.write((tables) => tables.accounts.reinstate(sellerId));
+  await market.write((tables) => tables.products.move(productId, 'live', 'archived'));
+  assert.equal(await linked(), undefined);
+});
+
 test('one that waits is answered as it is; one that is over begins anew, with its attempts still shown', async () => {
   const { id, endpoint, path, headers } = await aDelivery(service, TAKEN);
   const again = `${path}/deliveries/${id}/redeliver`;

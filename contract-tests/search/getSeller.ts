@@ -1,0 +1,23 @@
+// Scenarios of getSeller.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { conditionalGet, missing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+
+const found: Scenario<BodyOf<'getSeller', 200>> = async (service) => {
+  const { seller } = await service.product({ base: { downloadCount: 7, ratingCount: 2, ratingSum: 9 } });
+  const { sellerName } = (await service.market.tables.accounts.byId(seller.accountId))!;
+  return {
+    path: `/api/sellers/${sellerName}`,
+    expect({ data }) {
+      assert.deepEqual([data.name, data.product_count, data.download_count], [sellerName, 1, 7]);
+      assert.deepEqual([data.rating_avg, data.rating_count, data.games], [4.5, 2, ['minecraft']]);
+    },
+  };
+};
+
+export const getSeller: Scenarios<'getSeller'> = {
+  ...conditionalGet('Search', found),
+  200: found,
+  404: missing('/api/sellers/there-is-no-such-seller'),
+};
