@@ -6,6 +6,9 @@ export const DRILL_KEY = 'A'.repeat(43);
 
 export const DRILL_SETTINGS: MarketSettings = {
   publicUrl: 'http://localhost:3000',
+  siteName: 'Plugin Marketplace',
+  siteColor: null,
+  contactUrl: null,
   currency: 'USD',
   payments: 'manual',
   termsVersion: '1',

@@ -24,6 +24,7 @@ const LIMITS = {
   codesPerHour: PLENTY,
   picturesPerHour: PLENTY,
   productPicturesPerHour: PLENTY,
+  pagesPerHour: PLENTY,
   anonymousPerHour: PLENTY,
   signInPerHour: PLENTY,
   linksPerHour: PLENTY,

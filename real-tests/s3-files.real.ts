@@ -52,7 +52,7 @@ function suite({ location, stop }: Cluster): void {
 }
 
 const put = async ({ url, headers }: UploadLink, body: Buffer): Promise<number> => {
-  const response = await fetch(url, { method: 'PUT', headers, body });
+  const response = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
   await response.arrayBuffer();
   return response.status;
 };
