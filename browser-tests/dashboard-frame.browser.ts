@@ -144,7 +144,7 @@ test('only admins are shown the way to their pages, and others are told so when 
 test('who is not signed in comes to the sign-in page, with the way back', async () => {
   const { page } = await visit('/app/settings/api-keys?page=2', undefined);
   assert.equal(await heading(page), 'Sign in');
-  assert.equal(new URL(page.url()).searchParams.get('return'), '/settings/api-keys?page=2');
+  assert.equal(new URL(page.url()).searchParams.get('return'), '/app/settings/api-keys?page=2');
 });
 
 test('an address that leads nowhere says so', async () => {

@@ -1,5 +1,5 @@
-// A visit to the dashboard in a real browser, with everything it asked for and complained about, and the judgement of
-// axe.
+// A visit to the dashboard or the shop in a real browser, with everything it asked for and complained about, and the
+// judgement of axe.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -15,12 +15,18 @@ export interface DashboardVisit {
    * violations of the page's policy.
    */
   readonly complaints: readonly string[];
+  /** Pictures, styles and scripts of the page that were refused or not there. */
+  readonly missing: readonly string[];
+  /** Whether the page's own scripts run. */
+  readonly script: boolean;
 }
 
 export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly scheme?: 'light' | 'dark';
+  /** Whether the page's own scripts run; they do unless told otherwise. In the page of another visit it stays as it was. */
+  readonly script?: boolean;
   /** Called before the page is opened, as to answer for the service. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -31,14 +37,17 @@ export interface VisitOptions {
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** What a page is made of, as the browser calls it. */
+const PARTS = ['image', 'stylesheet', 'script', 'font', 'manifest'];
+
 /** Opens the page at `url` and waits until its heading is there: in a context of its own, or in the page of a visit that ended. */
 export async function visitDashboard(
   browser: Browser,
   url: string,
-  { width = 1280, height = 800, scheme = 'light', prepare }: VisitOptions = {},
+  { width = 1280, height = 800, scheme = 'light', script = true, prepare }: VisitOptions = {},
   again?: DashboardVisit,
 ): Promise<DashboardVisit> {
-  const visit = again ?? (await openPage(browser));
+  const visit = again ?? (await openPage(browser, script));
   const { page } = visit;
   await page.setViewportSize({ width, height });
   // What fades in is hard to read until it is there; with less motion asked for, it is there at once.
@@ -49,10 +58,15 @@ export async function visitDashboard(
   return visit;
 }
 
-async function openPage(browser: Browser): Promise<DashboardVisit> {
-  const page = await browser.newPage();
+async function openPage(browser: Browser, script: boolean): Promise<DashboardVisit> {
+  const page = await browser.newPage({ javaScriptEnabled: script });
   const requests: string[] = [];
   const complaints: string[] = [];
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    const isPart = PARTS.includes(response.request().resourceType());
+    if (isPart && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
   page.on('request', (request) => {
     if (!/^(?:data|blob|about):/.test(request.url())) requests.push(request.url());
   });
@@ -66,7 +80,7 @@ async function openPage(browser: Browser): Promise<DashboardVisit> {
   await page.addInitScript(
     "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
   );
-  return { page, requests, complaints };
+  return { page, requests, complaints, missing, script };
 }
 
 /** Ends a visit so that another can follow in its page, which then knows nothing of anybody. */

@@ -1,12 +1,14 @@
-// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the dashboard, on a
-// phone and on a desk.
+// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the shop and of the
+// dashboard, on a phone and on a desk.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { Scope } from '#generated/enums.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { openTestDashboard, type TestDashboard } from './test-dashboard.js';
 import { follow, visitDocs } from './docs-visit.js';
+import { openTestShop, type TestShop } from './test-shop.js';
 
 const FOLDER = 'docs/images';
 const HEIGHT = 900;
@@ -45,6 +47,27 @@ const SHOWN = [
   { name: 'dashboard-api-keys', path: '/settings/api-keys', width: 1280, scheme: 'light' },
   { name: 'dashboard-overview-phone', path: '/', width: 390, scheme: 'dark' },
 ] as const;
+
+/** The same of the shop. */
+const SHOP_SHOWN = [
+  { name: 'shop-home', path: '/', width: 1280, scheme: 'light' },
+  { name: 'shop-search', path: '/search?q=chest', width: 1280, scheme: 'light' },
+  { name: 'shop-product', path: '/products/region-guard', width: 1280, scheme: 'light' },
+  { name: 'shop-product-phone', path: '/products/region-guard', width: 390, scheme: 'dark' },
+] as const;
+const SHOP_PAGES = [
+  '/',
+  '/search?q=chest',
+  '/games/minecraft',
+  '/games/rust/admin',
+  '/products/region-guard',
+  '/products/region-guard/versions',
+  '/products/region-guard/reviews',
+  '/sellers/blockworks',
+  '/checkout/trade-post',
+  '/no-such-page',
+];
+const SHOP_PRODUCTS = 300;
 
 const {
   values: { all },
@@ -115,7 +138,7 @@ interface Picture {
 }
 
 async function shoot(
-  dashboard: TestDashboard,
+  dashboard: Pick<TestDashboard, 'visit'>,
   who: Holder | undefined,
   folder: string,
   { name, path, width, scheme }: Picture,
@@ -145,6 +168,33 @@ async function shootEverything(dashboard: TestDashboard, { who, paths }: Furnish
   }
 }
 
+/** The pages of the made-up shop; its checkout as the buyer of the seed sees it. */
+async function shootShop(): Promise<void> {
+  const shop = await openTestShop({ products: SHOP_PRODUCTS });
+  const buyer = await shop.service.market.tables.accounts.byEmail(shop.seeded.accounts.buyer.email);
+  const visit: TestShop['visit'] = (path, options) =>
+    shop.visit(path, {
+      ...options,
+      ...(path.startsWith('/checkout') ? { who: { accountId: buyer!.id }, prepare: markSignedIn } : {}),
+    });
+  try {
+    if (all === undefined) for (const picture of SHOP_SHOWN) await shoot({ visit }, undefined, FOLDER, picture);
+    else
+      for (const scheme of ['light', 'dark'] as const)
+        for (const width of [360, 768, 1440])
+          for (const path of SHOP_PAGES) {
+            const name = `shop${path.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}`;
+            await shoot({ visit }, undefined, all, { name, path, width, scheme });
+          }
+  } finally {
+    await shop.close();
+  }
+}
+
+/** As the dashboard does where somebody signs in. */
+const markSignedIn = async (page: Page): Promise<void> =>
+  void (await page.addInitScript("localStorage.setItem('signed-in', 'here')"));
+
 const dashboard = await openTestDashboard();
 try {
   const furnished = await furnish(dashboard);
@@ -161,3 +211,4 @@ try {
 } finally {
   await dashboard.close();
 }
+await shootShop();

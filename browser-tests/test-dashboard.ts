@@ -87,15 +87,16 @@ export async function setMail({ market }: TestService, isSent: boolean): Promise
 }
 
 /**
- * A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests.
+ * A `visit` of the dashboard or the shop for the tests of a file, whose pages are left when their test ends. Call it
+ * once, beside the file's tests.
  */
-export function visitsOf(dashboard: () => TestDashboard): TestDashboard['visit'] {
+export function visitsOf(site: () => Pick<TestDashboard, 'visit' | 'leave'>): TestDashboard['visit'] {
   const opened: Page[] = [];
   afterEach(async () => {
-    for (const page of opened.splice(0)) await dashboard().leave(page);
+    for (const page of opened.splice(0)) await site().leave(page);
   });
   return async (path, options) => {
-    const page = await dashboard().visit(path, options);
+    const page = await site().visit(path, options);
     opened.push(page);
     return page;
   };
