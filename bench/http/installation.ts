@@ -77,6 +77,7 @@ export async function makeInstallation({
           PAYMENTS: 'test',
           RATE_LIMIT_PER_HOUR: '1000000000',
           RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000',
+          RATE_LIMIT_PAGES_PER_HOUR: '1000000000',
           ...settings,
         },
       }),

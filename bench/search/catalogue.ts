@@ -21,6 +21,7 @@ interface CatalogueLine {
   rating_avg: number;
   rating_count: number;
   created_at: string;
+  updated_at: string | null;
   game_versions: string[];
 }
 
@@ -52,6 +53,7 @@ function documentOf(line: CatalogueLine, number: number): SearchDocument {
     sellerDisplayName: line.seller,
     iconKey: null,
     createdAt: Date.parse(line.created_at),
+    updatedAt: Date.parse(line.updated_at ?? line.created_at),
     downloadCount: line.download_count,
     ratingAvg: line.rating_avg,
     ratingCount: line.rating_count,

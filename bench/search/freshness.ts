@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const changes: SearchDocument[] = [];
 const base = catalogueSource({ synthetic: products });
 const FIRST_CHANGE = 1_000_000_001;
-const SORTS: readonly SearchSort[] = ['relevance', 'downloads', 'newest', 'price_asc', 'price_desc'];
+const SORTS: readonly SearchSort[] = ['relevance', 'downloads', 'newest', 'updated', 'price_asc', 'price_desc'];
 const source: SearchSource = {
   ...base,
   changesSince: (changeSeq, limit) =>

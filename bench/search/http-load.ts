@@ -1,6 +1,6 @@
 // Keeps a server busy with questions that differ from connection to connection, as the load generator of the HTTP bench
 // cannot.
-import { Agent, get } from 'node:http';
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
 import type { ServerProcess } from '../http/server-process.js';
 import { percentile } from '../http/statistics.js';
 
@@ -13,12 +13,17 @@ export interface SearchLoad {
   readonly processorTime: number | null;
 }
 
-/** Asks for one path after another over so many kept-alive connections. @throws when a single answer was not 200. */
+/**
+ * Asks for one path after another over so many kept-alive connections.
+ * @param headers sent with each
+ * @throws when a single answer was not 200
+ */
 export async function measureSearches(
   server: ServerProcess,
   nextPath: () => string,
   connections: number,
   seconds: number,
+  headers: OutgoingHttpHeaders = {},
 ): Promise<SearchLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -28,7 +33,7 @@ export async function measureSearches(
   const connection = async (): Promise<void> => {
     while (performance.now() < end) {
       const askedAt = performance.now();
-      await ask(server.origin + nextPath(), agent);
+      await ask(server.origin + nextPath(), agent, headers);
       latencies.push(performance.now() - askedAt);
     }
   };
@@ -45,9 +50,9 @@ export async function measureSearches(
   };
 }
 
-function ask(url: string, agent: Agent): Promise<void> {
+function ask(url: string, agent: Agent, headers: OutgoingHttpHeaders): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${url} was answered with ${response.statusCode}`)),

@@ -51,6 +51,7 @@ function finish(scored: readonly { document: SearchDocument; score: number }[], 
   const keys = {
     relevance: (entry: { score: number }) => entry.score,
     newest: ({ document }: { document: SearchDocument }) => document.createdAt,
+    updated: ({ document }: { document: SearchDocument }) => document.updatedAt,
     price_asc: ({ document }: { document: SearchDocument }) => -document.priceCents,
     price_desc: ({ document }: { document: SearchDocument }) => document.priceCents,
     downloads: ({ document }: { document: SearchDocument }) => document.downloadCount,
@@ -189,10 +190,10 @@ export function createLunr(documents: readonly SearchDocument[]): Rival {
 function fillFts5(documents: readonly SearchDocument[]): Database.Database {
   const db = new Database(':memory:');
   db.exec(`
-    CREATE TABLE product (rowid INTEGER PRIMARY KEY, id TEXT, game TEXT, category TEXT, price INTEGER, created INTEGER, downloads INTEGER);
+    CREATE TABLE product (rowid INTEGER PRIMARY KEY, id TEXT, game TEXT, category TEXT, price INTEGER, created INTEGER, updated INTEGER, downloads INTEGER);
     CREATE VIRTUAL TABLE text USING fts5 (name, tags, short, description, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3', content = '');
   `);
-  const addProduct = db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const addProduct = db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const addText = db.prepare('INSERT INTO text (rowid, name, tags, short, description) VALUES (?, ?, ?, ?, ?)');
   db.transaction(() => {
     documents.forEach((document, i) => {
@@ -204,6 +205,7 @@ function fillFts5(documents: readonly SearchDocument[]): Database.Database {
         document.category,
         document.priceCents,
         document.createdAt,
+        document.updatedAt,
         document.downloadCount,
       );
       addText.run(i + 1, ...FIELDS.map((field) => texts[field]));
@@ -215,6 +217,7 @@ function fillFts5(documents: readonly SearchDocument[]): Database.Database {
 const SQL_ORDERS = {
   relevance: 'score, rowid',
   newest: 'created DESC, rowid',
+  updated: 'updated DESC, rowid',
   price_asc: 'price, rowid',
   price_desc: 'price DESC, rowid',
   downloads: 'downloads DESC, rowid',

@@ -104,6 +104,7 @@ export function* syntheticProducts(count: number, seed = 42): Generator<SearchDo
       sellerDisplayName: capitalize(seller),
       iconKey: null,
       createdAt: 1_500_000_000_000 + Math.floor(random() * 2.6e11),
+      updatedAt: 1_760_000_000_000 - i,
       downloadCount: Math.floor((random() + 1e-7) ** -0.9 * 20),
       ratingAvg: Math.round((2.5 + 2.5 * Math.sqrt(random())) * 100) / 100,
       ratingCount: Math.floor(random() * 300),
