@@ -16,6 +16,7 @@ import { createKey } from '../handlers/account/createKey.js';
 import { revokeKey } from '../handlers/account/revokeKey.js';
 import { updateKey } from '../handlers/account/updateKey.js';
 import { rotateKey } from '../handlers/account/rotateKey.js';
+import { checkLink } from '../handlers/account/checkLink.js';
 import { logIn } from '../handlers/account/logIn.js';
 import { logInWithPasskey } from '../handlers/account/logInWithPasskey.js';
 import { logOut } from '../handlers/account/logOut.js';
@@ -71,6 +72,7 @@ import { getSettings } from '../handlers/system/getSettings.js';
 import { listAccounts } from '../handlers/moderation/listAccounts.js';
 import { getAccountById } from '../handlers/moderation/getAccountById.js';
 import { approveSeller } from '../handlers/moderation/approveSeller.js';
+import { confirmAccountEmail } from '../handlers/moderation/confirmAccountEmail.js';
 import { distrustSeller } from '../handlers/moderation/distrustSeller.js';
 import { makeAdmin } from '../handlers/moderation/makeAdmin.js';
 import { reinstateAccount } from '../handlers/moderation/reinstateAccount.js';
@@ -206,6 +208,7 @@ export const handlers: Handlers = {
   revokeKey,
   updateKey,
   rotateKey,
+  checkLink,
   logIn,
   logInWithPasskey,
   logOut,
@@ -261,6 +264,7 @@ export const handlers: Handlers = {
   listAccounts,
   getAccountById,
   approveSeller,
+  confirmAccountEmail,
   distrustSeller,
   makeAdmin,
   reinstateAccount,

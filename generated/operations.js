@@ -551,6 +551,37 @@ export const operations = {
     ],
     "query": {}
   },
+  "checkLink": {
+    "method": "post",
+    "path": "/api/account/links/check",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "link",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "logIn": {
     "method": "post",
     "path": "/api/account/login",
@@ -2448,6 +2479,43 @@ export const operations = {
       409,
       413,
       415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "confirmAccountEmail": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/confirm-email",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
       429,
       500,
       503

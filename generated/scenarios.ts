@@ -16,6 +16,7 @@ import { createKey } from '../contract-tests/account/createKey.js';
 import { revokeKey } from '../contract-tests/account/revokeKey.js';
 import { updateKey } from '../contract-tests/account/updateKey.js';
 import { rotateKey } from '../contract-tests/account/rotateKey.js';
+import { checkLink } from '../contract-tests/account/checkLink.js';
 import { logIn } from '../contract-tests/account/logIn.js';
 import { logInWithPasskey } from '../contract-tests/account/logInWithPasskey.js';
 import { logOut } from '../contract-tests/account/logOut.js';
@@ -71,6 +72,7 @@ import { getSettings } from '../contract-tests/system/getSettings.js';
 import { listAccounts } from '../contract-tests/moderation/listAccounts.js';
 import { getAccountById } from '../contract-tests/moderation/getAccountById.js';
 import { approveSeller } from '../contract-tests/moderation/approveSeller.js';
+import { confirmAccountEmail } from '../contract-tests/moderation/confirmAccountEmail.js';
 import { distrustSeller } from '../contract-tests/moderation/distrustSeller.js';
 import { makeAdmin } from '../contract-tests/moderation/makeAdmin.js';
 import { reinstateAccount } from '../contract-tests/moderation/reinstateAccount.js';
@@ -206,6 +208,7 @@ export const scenarios: AllScenarios = {
   revokeKey,
   updateKey,
   rotateKey,
+  checkLink,
   logIn,
   logInWithPasskey,
   logOut,
@@ -261,6 +264,7 @@ export const scenarios: AllScenarios = {
   listAccounts,
   getAccountById,
   approveSeller,
+  confirmAccountEmail,
   distrustSeller,
   makeAdmin,
   reinstateAccount,

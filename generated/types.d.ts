@@ -252,6 +252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a one-time link
+         * @description Tells what the link is for before anything is filled in. It uses up nothing, so that the link works afterwards as before. One that was used, replaced, revoked or is too old is refused with `not_found`, like one that never was.
+         */
+        post: operations["checkLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/login": {
         parameters: {
             query?: never;
@@ -1339,6 +1359,32 @@ export interface paths {
          * @description Gives the account its immutable seller name. An admin's key with the scope `admin` suffices.
          */
         post: operations["approveSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an account's e-mail address
+         * @description For somebody whom the link to confirm it does not reach: the address counts as confirmed from then on, and open links to confirm it no longer work. A change to another address that the owner asked for stays open. Changes nothing when the address is confirmed; an account without an address is refused with `invalid_transition`. No key suffices: it takes an admin's session with a recent proof, and where mail is sent the owner is told.
+         */
+        post: operations["confirmAccountEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5891,6 +5937,31 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
+        /** @description What a link that works once is for, as told to whoever has it. */
+        OneTimeLink: {
+            /**
+             * @description `set_up`: make the first admin; `invitation`: make an account; `password_reset`: set a new password; `email_confirmation`: confirm an address, of a new account or of one that changes its address; `claim`: take over an imported account.
+             * @example invitation
+             * @enum {string}
+             */
+            purpose: "set_up" | "invitation" | "password_reset" | "email_confirmation" | "claim";
+            /**
+             * @description The address that the link is about, in lower case; null for a link to set up, and for an invitation for whoever has it.
+             * @example sam@example.com
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the link stops working; null for one that works until it is used or replaced.
+             * @example 2026-11-28T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        /** @description What a link is for, in the envelope `{data, meta}`. */
+        OneTimeLinkEnvelope: {
+            data: components["schemas"]["OneTimeLink"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -7895,6 +7966,12 @@ export interface components {
             terms_version: string;
             /** @description Pages of the operator in the shop, such as terms and imprint. */
             pages: components["schemas"]["OperatorPage"][];
+            /**
+             * Format: uri
+             * @description Where people reach the operator: a page, or `mailto:` with an address; null when none is set.
+             * @example https://example.com/contact
+             */
+            contact_url: string | null;
             /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
@@ -10688,6 +10765,47 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    checkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            /** @description What the link is for. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimeLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -13057,6 +13175,44 @@ export interface operations {
             409: components["responses"]["SellerNameTakenResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    confirmAccountEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

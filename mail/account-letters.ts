@@ -65,6 +65,15 @@ export function emailChanged({ newEmailMasked }: { newEmailMasked: string }, sit
   );
 }
 
+export function emailConfirmed(_message: unknown, site: Site): Draft {
+  return letter(
+    'Your e-mail address is confirmed',
+    `An admin of ${site.name} confirmed that this address is yours. You can use all of your account now:`,
+    dashboard(site),
+    'If you never signed up, choose a new password with "Forgot your password?": then the account is yours alone.',
+  );
+}
+
 export function resetPassword({ link }: { link: string }, site: Site): Draft {
   return letter(
     'Choose a new password',

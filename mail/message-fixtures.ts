@@ -20,6 +20,7 @@ export const EXAMPLES: {
     'new password',
     `${PUBLIC_URL}/app/`,
   ],
+  email_confirmed: [{}, 'this address is yours', `${PUBLIC_URL}/app/`],
   email_changed: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org'],
   reset_password: [{ link: LINK }, LINK, 'one hour'],
   password_changed: [{}, 'all other sessions', `${PUBLIC_URL}/app/`],

@@ -37,6 +37,8 @@ export type MailMessage =
   | { readonly kind: 'email_change_requested'; readonly newEmailMasked: string }
   /** Goes to the former address. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_changed'; readonly newEmailMasked: string }
+  /** An admin confirmed the account's address. */
+  | { readonly kind: 'email_confirmed' }
   | { readonly kind: 'password_changed' }
   | {
       readonly kind: 'signed_in_elsewhere';

@@ -44,12 +44,19 @@ const onNobody = (body?: (fixtures: AccessFixtures) => object) =>
   act(nobody, 'not_found', body, 'an account that does not exist');
 const onDeleted = act(deleted, 'not_found', undefined, 'a deleted account');
 
+const unverified: Target = async (fixtures) =>
+  fixtures.once('unverified account', async (tables) => {
+    const email = `unverified-${fixtures.people.buyer.email}`;
+    return (await tables.accounts.create({ email, emailVerifiedAt: null, displayName: 'Unverified' })).id;
+  });
+
 const sellerName = ({ people }: AccessFixtures) => ({ seller_name: `new-${people.buyer.displayName}` });
 const reason = () => ({ reason: 'Sells plugins of others' });
 
 type Acts =
   | 'getAccountById'
   | 'approveSeller'
+  | 'confirmAccountEmail'
   | 'distrustSeller'
   | 'makeAdmin'
   | 'reinstateAccount'
@@ -59,6 +66,11 @@ type Acts =
 export const actRows: AccessTable<Acts> = {
   getAccountById: [act(buyer, 200), onNobody()],
   approveSeller: [act(buyer, 200, sellerName), onNobody(sellerName)],
+  confirmAccountEmail: [
+    act(unverified, 200),
+    act(deleted, 'invalid_transition', undefined, 'a deleted account'),
+    onNobody(),
+  ],
   distrustSeller: [act(trusted, 200), onNobody(), onDeleted],
   makeAdmin: [act(buyer, 200), onNobody()],
   reinstateAccount: [act(suspended, 200), onNobody(), onDeleted],

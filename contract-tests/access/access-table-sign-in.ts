@@ -71,6 +71,7 @@ type Open =
   | 'requestPasswordReset'
   | 'resetPassword'
   | 'createFirstAdmin'
+  | 'checkLink'
   | 'verifyEmail'
   | 'reportKey';
 
@@ -129,6 +130,19 @@ export const signInRows: AccessTable<Open> = {
       about: 'by a link for something else',
       rightful: 'owner',
       request: async (fixtures) => ({ body: { token: await link(fixtures, 'verify_email'), password: NEW_PASSWORD } }),
+      answers: everybody('not_found'),
+    },
+  ],
+  checkLink: [
+    {
+      rightful: 'owner',
+      request: async (fixtures) => ({ body: { token: await link(fixtures, 'reset_password') } }),
+      answers: everybody(200),
+    },
+    {
+      about: 'of a void link',
+      rightful: 'owner',
+      request: () => ({ body: { token: createSecret() } }),
       answers: everybody('not_found'),
     },
   ],

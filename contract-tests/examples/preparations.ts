@@ -85,6 +85,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   approveProduct: alone,
   cancelSubscription: subscribed,
   changePassword: async ({ accounts }, body) => ({ ...body, current_password: accounts.buyer.password }),
+  checkLink: async ({ service }) => ({ token: await aToken(service, 'reset_password', ACCOUNT_IDS.buyer) }),
   confirmIdentity: async ({ accounts }) => ({ password: accounts.buyer.password }),
   createFirstAdmin: async ({ service }, body) => ({ ...body, token: await aToken(service, 'set_up', null) }),
   createPasskey: async ({ service }, body) => ({

@@ -19,6 +19,7 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
         platform_fee_percent: 10,
         terms_version: '1',
         pages: [],
+        contact_url: null,
         mail: false,
         needs_set_up: false,
       });

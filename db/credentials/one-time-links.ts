@@ -81,6 +81,8 @@ const live = (knex: Knex): Knex.QueryBuilder =>
 
 const byHash = query<LinkRow>((knex) => live(knex).where({ purpose: param('purpose'), hash: param('hash') }));
 
+const anyByHash = query<LinkRow>((knex) => live(knex).where({ hash: param('hash') }));
+
 const invitations = query<LinkRow>((knex) =>
   live(knex)
     .where('purpose', 'invitation')
@@ -95,6 +97,12 @@ function linkReads({ first, all }: Executor, clock: () => number) {
     /** A live link. Only `use` makes sure that nobody else has it. */
     async find(purpose: LinkPurpose, hash: string): Promise<LinkRecord | undefined> {
       const row = await first(byHash, { purpose, hash, now: clock() });
+      return row && toLink(row);
+    },
+
+    /** A live link of whatever purpose. */
+    async findAny(hash: string): Promise<LinkRecord | undefined> {
+      const row = await first(anyByHash, { hash, now: clock() });
       return row && toLink(row);
     },
 
@@ -142,9 +150,10 @@ function linkWrites({ knex }: Executor, clock: () => number) {
 
 function linkEnds({ knex }: Executor, clock: () => number) {
   return {
-    /** Deletes every link of an account. */
-    async deleteFor(accountId: string): Promise<void> {
-      await knex(TABLE).where({ account_id: accountId }).delete();
+    /** Deletes every link of an account, or those of one purpose. */
+    async deleteFor(accountId: string, purpose?: LinkPurpose): Promise<void> {
+      const links = knex(TABLE).where({ account_id: accountId });
+      await (purpose === undefined ? links : links.where({ purpose })).delete();
     },
 
     /** Deletes every link of a purpose. */

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'account.verified'
   | 'account.email_change_requested'
   | 'account.email_changed'
+  | 'account.email_confirmed'
   | 'account.profile_changed'
   | 'account.exported'
   | 'account.deleted'

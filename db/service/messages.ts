@@ -8,8 +8,8 @@ import { storedJson } from '../engine/stored-json.js';
 
 /**
  * `queued` waits for its job to deliver it; `unsent` waits for an admin, since the service has nowhere to send it;
- * `failed` was given up; `discarded` was written for an address that is not known, so that the work is the same as for one that
- * is.
+ * `failed` was given up; `discarded` is for nobody: it was written for an address that is not known, so that the work is the
+ * same as for one that is, or waited for an admin until there was no use in it any more.
  */
 export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
 
@@ -206,6 +206,11 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
     /** Notes that a message was accepted by the mail server. */
     async markSent(id: string): Promise<void> {
       await knex(TABLE).where({ id }).whereIn('status', DELIVERABLE).update({ status: 'sent', sent_at: clock() });
+    },
+
+    /** Takes mail of a kind that waits for an admin off their list: nothing in it is of use any more. */
+    async discardUnsent(accountId: string, kind: string): Promise<void> {
+      await knex(TABLE).where({ account_id: accountId, kind, status: 'unsent' }).update({ status: 'discarded' });
     },
 
     /** Gives a queued message up; admins find it among those that were not delivered. */

@@ -13,6 +13,7 @@ export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => 
     payments,
     platformFeePercent,
     termsVersion,
+    contactUrl,
   } = market.settings;
   const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
   const data = {
@@ -25,6 +26,7 @@ export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => 
     platform_fee_percent: platformFeePercent,
     terms_version: termsVersion,
     pages: market.operatorPages.list().map(({ name, title }) => ({ name, title, url: `${publicUrl}/pages/${name}` })),
+    contact_url: contactUrl,
     mail: market.mail.hasSmtp,
     needs_set_up: needsSetUp,
   };

@@ -68,6 +68,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   Account: {
     'account.registered': 'Account created',
     'account.verified': 'E-mail address confirmed',
+    'account.email_confirmed': 'E-mail address confirmed for its owner',
     'account.email_change_requested': 'Another e-mail address asked for',
     'account.email_changed': 'E-mail address changed',
     'account.profile_changed': ['Profile changed', changedFields],
