@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { Readable } from 'node:stream';
-import type { operations as Types } from './types.js';
+import type { components, operations as Types } from './types.js';
 
 /** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
 export type CallerKind = 'key' | 'session' | 'server-token';
@@ -314,11 +314,13 @@ export type GatherFn<I extends OperationId, Args extends unknown[]> = (fn: (answ
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
 /** Where a request is at fault, such as `body.rating`, and how. */
 export interface Fault { readonly path: string; readonly message: string }
+/** What an account can prove itself by besides its password. */
+export type SecondFactor = components['schemas']['UsableSecondFactors'][number];
 /**
  * Answers with an error; without a sentence of its own the code's default one is used. Faults go with
- * `validation_failed`.
+ * `validation_failed`, second factors with `two_factor_required`.
  */
-export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => never;
+export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...more: readonly (Fault | SecondFactor)[]) => never;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
 type JsonInput<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;

@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
+         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`, which names in `second_factors` what the account can use: repeat the request with a code, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
          */
         post: operations["logIn"];
         delete?: never;
@@ -5074,6 +5074,7 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
         };
         /** @description Answer 500: a fault of the server. */
         InternalError: {
@@ -7135,8 +7136,8 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
-         * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
+         * @description A recovery code, which stands in for the second factor once: ten digits and letters in two groups. Codes of 26, as they were made before, are good until new ones are made. Capital letters, spaces and hyphens make no difference, nor do O for 0 and I or L for 1; a text that is no code is answered like a wrong one.
+         * @example K7M2Q-9XWT4
          */
         RecoveryCode: string;
         /** @description Ten recovery codes, which this answer alone shows; empty when the account has codes already. */
@@ -8012,6 +8013,7 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
         };
         /** @description From stars to the number of reviews that gave them. Only ratings that count in `rating_avg`, without those from before an import. */
         StarCounts: {
@@ -8335,6 +8337,14 @@ export interface components {
          * @example http://localhost:3000/pictures/products/019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21.svg
          */
         Url: string;
+        /**
+         * @description With `two_factor_required` alone: what this account can prove itself by besides its password. `totp` is a code of its authenticator app.
+         * @example [
+         *       "totp",
+         *       "recovery_code"
+         *     ]
+         */
+        UsableSecondFactors: ("totp" | "passkey" | "recovery_code")[];
         /** @description How much of an allowance is used up. */
         Usage: {
             /**

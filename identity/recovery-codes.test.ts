@@ -1,42 +1,74 @@
-// Recovery codes are read however they are typed.
+// Recovery codes are read however they are typed, and stored so that only this installation can tell a right one.
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { test } from 'node:test';
-import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.js';
+import { createRecoveryCodes, storeRecoveryCodes } from './recovery-codes.js';
 
-test('ten different codes in groups', () => {
+const KEY = Buffer.alloc(32, 7).toString('base64url');
+const { hashOf } = storeRecoveryCodes(KEY);
+const LONG = '01234ABCDEFGHJKMNPQRSTVWXZ';
+
+test('ten different codes of two groups, with nothing in them that is misread', () => {
   const codes = createRecoveryCodes();
   assert.equal(new Set(codes).size, 10);
-  for (const code of codes) {
-    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}-[0-9A-HJKMNP-TV-Z]{6}$/);
-    assert.equal(normalizeRecoveryCode(code), code.replaceAll('-', ''));
-  }
+  for (const code of codes) assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
 test('every character of the alphabet turns up', () => {
-  const seen = new Set(Array.from({ length: 20 }, createRecoveryCodes).flat().join(''));
+  const seen = new Set(Array.from({ length: 40 }, createRecoveryCodes).flat().join(''));
   assert.equal([...seen].sort().join(''), '-0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 });
 
-test('case, spaces, hyphens and letters that look like digits do not matter', () => {
-  assert.equal(normalizeRecoveryCode(' 0lIo5-abcde fghjk\tmnpqr-stvwxz\n'), '01105ABCDEFGHJKMNPQRSTVWXZ');
-});
-
-test('what cannot be a code is told apart', () => {
-  const code = '01234ABCDEFGHJKMNPQRSTVWXZ';
-  assert.equal(normalizeRecoveryCode(code), code);
-  for (const text of [
-    '',
-    code.slice(1),
-    `${code}0`,
-    `8${code.slice(1)}`,
-    `${code.slice(1)}U`,
-    `${code.slice(1)}\u00df`,
-  ]) {
-    assert.equal(normalizeRecoveryCode(text), null, text);
+test('every code is found again however it is typed', () => {
+  const spellings: ((code: string) => string)[] = [
+    (code) => code.toLowerCase(),
+    (code) => code.replace('-', ''),
+    (code) => ` ${code.replace('-', ' ')}\n`,
+    (code) => [...code].join(' '),
+    (code) => code.replaceAll('0', 'O').replaceAll('1', 'I'),
+    (code) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+    (code) => code.replaceAll('1', 'L').toLowerCase(),
+  ];
+  for (const code of Array.from({ length: 50 }, createRecoveryCodes).flat()) {
+    const stored = hashOf('account', code);
+    assert.match(stored!, /^[0-9a-f]{64}$/);
+    for (const spelling of spellings) assert.equal(hashOf('account', spelling(code)), stored, spelling(code));
   }
 });
 
-test('two codes have two hashes', () => {
-  assert.match(hashRecoveryCode('A'), /^[0-9a-f]{64}$/);
-  assert.notEqual(hashRecoveryCode('A'), hashRecoveryCode('B'));
+test('what is stored belongs to the account and the key, and is no plain hash', () => {
+  const stored = hashOf('one', 'K7M2Q-9XWT4');
+  const other = storeRecoveryCodes(Buffer.alloc(32, 8).toString('base64url'));
+  const all = [
+    stored,
+    hashOf('two', 'K7M2Q-9XWT4'),
+    hashOf('one', 'K7M2Q-9XWT5'),
+    other.hashOf('one', 'K7M2Q-9XWT4'),
+    ...['K7M2Q9XWT4', 'one K7M2Q9XWT4', 'K7M2Q-9XWT4'].map((text) => hash('sha256', text)),
+  ];
+  assert.equal(new Set(all).size, all.length);
+});
+
+test('codes of 26 are stored as they always were, whatever the account and the key', () => {
+  const stored = hash('sha256', LONG);
+  assert.equal(hashOf('one', LONG), stored);
+  assert.equal(hashOf('two', ' olz34-abcde fghjk\tmnpqr-stvwxz\n'.replace('z', '2')), stored);
+  assert.equal(storeRecoveryCodes('').hashOf('one', LONG), stored);
+});
+
+test('what cannot be a code is told apart', () => {
+  for (const text of [
+    '',
+    '-'.repeat(10),
+    'K7M2Q-9XWT',
+    'K7M2Q-9XWT44',
+    'K7M2Q-9XWTU',
+    'K7M2Q-9XWT\u00df',
+    LONG.slice(1),
+    `${LONG}0`,
+    `8${LONG.slice(1)}`,
+    `${LONG.slice(1)}U`,
+  ]) {
+    assert.equal(hashOf('account', text), null, text);
+  }
 });

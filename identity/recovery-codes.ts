@@ -1,41 +1,54 @@
 // Recovery codes, with which somebody signs in who has lost the second factor.
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { hashSecret } from './one-time-secret.js';
 
 const CODES = 10;
-const CODE_BYTES = 16;
 /** Crockford's base32: no I, L, O and U, which are misread or spell words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 26;
-/** 26 digits could hold 130 bits; with 128, the first digit has only a quarter of its possible values. */
-const CODE = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const CODE_LENGTH = 10;
+const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+/** Codes as they were made before: 128 bits in 26 digits, the first of which has only a quarter of its values. */
+const LONG_CODE = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Ten new codes of 128 random bits each, grouped for reading: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
-export function createRecoveryCodes(): string[] {
-  return Array.from({ length: CODES }, () => grouped(encode(randomBytes(CODE_BYTES))));
+export interface RecoveryCodes {
+  /**
+   * The stored form of an account's code as somebody typed it, in hex; null when it cannot be a code. Where a code is
+   * found by it, no comparison of texts tells by its time how near a guess was: nobody else can compute it.
+   */
+  hashOf(accountId: string, typed: string): string | null;
 }
 
 /**
- * The 26 characters of a code as somebody typed it: any case, spaces and hyphens anywhere, O for 0 and I or L for 1.
- * `null` when it cannot be a code.
+ * How recovery codes are stored. One can be written down because it is short, and its 50 bits would be found again from
+ * a plain hash in hours: so the database has an HMAC-SHA-256 of it, bound to its account, under a key that is kept
+ * elsewhere. Long codes have the plain SHA-256 that they always had.
+ *
+ * @param key 256 bits in base64url, as derived for the purpose `recovery-codes`
  */
-export function normalizeRecoveryCode(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return CODE.test(code) ? code : null;
+export function storeRecoveryCodes(key: string): RecoveryCodes {
+  const secret = Buffer.from(key, 'base64url');
+  return {
+    hashOf(accountId, typed) {
+      const code = normalize(typed);
+      if (LONG_CODE.test(code)) return hashSecret(code);
+      return CODE.test(code) ? createHmac('sha256', secret).update(`${accountId} ${code}`).digest('hex') : null;
+    },
+  };
 }
 
-/** The stored form of a code: SHA-256 in hex of its 26 characters. */
-export function hashRecoveryCode(normalized: string): string {
-  return hashSecret(normalized);
+/** Ten new codes of 50 random bits each, in two groups: `XXXXX-XXXXX`. */
+export function createRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < CODES) codes.add(createCode());
+  return [...codes];
 }
 
-function encode(bytes: Buffer): string {
-  const digits = BigInt(`0x${bytes.toString('hex')}`)
-    .toString(ALPHABET.length)
-    .padStart(CODE_LENGTH, '0');
-  return Array.from(digits, (digit) => ALPHABET[parseInt(digit, ALPHABET.length)]).join('');
+function createCode(): string {
+  // Each of the 32 characters stands for 8 of the 256 values of a byte.
+  const code = Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 }
 
-function grouped(code: string): string {
-  return code.replace(/^(.{5})(.{5})(.{5})(.{5})/, '$1-$2-$3-$4-');
-}
+/** A code in any case, with spaces and hyphens anywhere, O for 0 and I or L for 1, as it was given out. */
+const normalize = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

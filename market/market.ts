@@ -3,6 +3,7 @@ import type { Database } from '../db/engine/connection.js';
 import type { StoredTables } from '../db/tables.js';
 import type { CsrfTokens } from '../identity/csrf-token.js';
 import type { DeviceCookies } from '../identity/device-cookies.js';
+import type { RecoveryCodes } from '../identity/recovery-codes.js';
 import type { Webauthn } from '../identity/webauthn.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { Inspector } from '../inspection/inspector.js';
@@ -30,6 +31,7 @@ export interface Services {
   readonly webauthn: Webauthn;
   readonly csrfTokens: CsrfTokens;
   readonly deviceCookies: DeviceCookies;
+  readonly recoveryCodes: RecoveryCodes;
   readonly mail: Mail;
   readonly objects: ObjectStore;
   readonly payments: PaymentPort;

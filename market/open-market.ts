@@ -9,6 +9,7 @@ import type { Market, MarketSettings } from './market.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
 import { createDeviceCookies } from '../identity/device-cookies.js';
 import { createChallenges } from '../identity/challenges.js';
+import { storeRecoveryCodes } from '../identity/recovery-codes.js';
 import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail, type Mail } from '../mail/mailer.js';
@@ -40,10 +41,11 @@ export interface MarketOptions {
   readonly objects: ObjectStore;
   /**
    * The installation's keys: for what is sealed in the database, for CSRF tokens, for the cookies of known devices,
-   * for the challenges that passkeys sign, and for the links by which people unsubscribe from mail.
+   * for the challenges that passkeys sign, for the links by which people unsubscribe from mail, and for recovery codes.
    */
   readonly deriveKey: (
-    purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing',
+    purpose:
+      'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing' | 'recovery-codes',
   ) => string;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
@@ -100,8 +102,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     spool,
     passwords: createPasswords(),
     webauthn: openWebauthn(options, write),
-    csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
-    deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
+    ...keyedSecrets(options),
     mail: mailOf(options),
     objects,
     payments: paymentsOf(options),
@@ -127,6 +128,13 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
 
 const openSpool = ({ dataDir, exclusive, spoolBytes = SPOOL_BYTES, log }: MarketOptions): Promise<DownloadSpool> =>
   openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
+
+/** What is signed or stored by keys of the installation, and holds no state of its own. */
+const keyedSecrets = ({ deriveKey, clock = Date.now }: MarketOptions) => ({
+  csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
+  deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
+  recoveryCodes: storeRecoveryCodes(deriveKey('recovery-codes')),
+});
 
 /** Ends what the process held that had the folder before: it is gone, or it would still have it. */
 async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'write'>, log: Logger): Promise<void> {

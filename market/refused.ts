@@ -1,18 +1,22 @@
 // What an act returns in place of a result when it cannot be done, for a reason that the contract foresees.
 import type { ErrorCode } from '#generated/errors.js';
-import type { Fault } from '#generated/operations.js';
+import type { Fault, SecondFactor } from '#generated/operations.js';
 
 /** One code of the contract's closed list. Whoever called the act undoes the write: a handler by `orRefuse`. */
 export interface Refused<Code extends ErrorCode> {
-  readonly refused: readonly [code: Code, sentence?: string | undefined, ...faults: Fault[]];
+  readonly refused: readonly [code: Code, sentence?: string | undefined, ...more: (Fault | SecondFactor)[]];
 }
 
 /**
  * @param sentence for people, in place of the code's own
- * @param faults what is wrong with which member of the request
+ * @param more what is wrong with which member of the request; for `two_factor_required`, what the account can use
  */
-export function refused<Code extends ErrorCode>(code: Code, sentence?: string, ...faults: Fault[]): Refused<Code> {
-  return { refused: [code, sentence, ...faults] };
+export function refused<Code extends ErrorCode>(
+  code: Code,
+  sentence?: string,
+  ...more: (Fault | SecondFactor)[]
+): Refused<Code> {
+  return { refused: [code, sentence, ...more] };
 }
 
 /** @param message what is wrong with a member of the body, as the end of a sentence that starts with its name */

@@ -13,7 +13,13 @@ const KEY_BYTES = 32;
 
 /** The purposes that have a key. Names never change, because everything signed under a name would become invalid. */
 export type Purpose =
-  'object-links' | 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing';
+  | 'object-links'
+  | 'stored-secrets'
+  | 'csrf-tokens'
+  | 'known-devices'
+  | 'passkey-challenges'
+  | 'unsubscribing'
+  | 'recovery-codes';
 
 /** Derives the key for a purpose: 256 bits in base64url. A key reveals nothing about the other keys or the secret. */
 export type DeriveKey = (purpose: Purpose) => string;

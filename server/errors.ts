@@ -1,6 +1,7 @@
 // Turns errors into answers: the one place that decides the status, code and sentence of an error body.
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
+import type { SecondFactor } from '#generated/operations.js';
 import type { Condition } from '../db/engine/damage.js';
 import { DatabaseBusy, storageFault } from '../db/engine/database-errors.js';
 import { SealBroken } from '../db/engine/sealed-text.js';
@@ -17,28 +18,33 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-export interface ErrorAnswer {
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly sentence: string;
+/** What an error may tell besides its code and sentence. */
+interface Particulars {
+  /** Told with `validation_failed`. */
   readonly details: readonly ErrorDetail[];
+  /** Told with `two_factor_required`. */
+  readonly secondFactors: readonly SecondFactor[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export interface ErrorAnswer extends Particulars {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly sentence: string;
+}
+
 /** Thrown to refuse a request with an error code of the contract. The caller sees the sentence. */
-export class Refusal extends Error {
+export class Refusal extends Error implements Particulars {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
+  readonly secondFactors: readonly SecondFactor[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    code: ErrorCode,
-    sentence?: string,
-    more: { details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {},
-  ) {
+  constructor(code: ErrorCode, sentence?: string, more: Partial<Particulars> = {}) {
     super(sentence ?? errors[code].sentence);
     this.code = code;
     this.details = more.details ?? [];
+    this.secondFactors = more.secondFactors ?? [];
     this.headers = more.headers ?? {};
   }
 }
@@ -71,7 +77,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
  * @param condition what is known about the database: while it may be damaged, an unexpected error is put down to that
  */
 export function answerTo(error: Error, condition: Condition = 'unchecked'): ErrorAnswer {
-  if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
+  if (error instanceof Refusal) return answer(error.code, error.message, error);
   if (TEMPORARY.some((kind) => error instanceof kind)) return answer('unavailable');
   if (error instanceof Overloaded) return answer('overloaded');
   const fault = storageFault(error);
@@ -84,10 +90,9 @@ export function answerTo(error: Error, condition: Condition = 'unchecked'): Erro
 function answer(
   code: ErrorCode,
   sentence = errors[code].sentence,
-  details: readonly ErrorDetail[] = [],
-  headers: Readonly<Record<string, string>> = {},
+  { details = [], secondFactors = [], headers = {} }: Partial<Particulars> = {},
 ): ErrorAnswer {
-  return { status: errors[code].status, code, sentence, details, headers: complete(code, headers) };
+  return { status: errors[code].status, code, sentence, details, secondFactors, headers: complete(code, headers) };
 }
 
 /** Adds the headers that a status requires (RFC 9110, 10.2.3 and 11.6.1) where the error does not set them itself. */
@@ -101,6 +106,7 @@ function complete(code: ErrorCode, headers: Readonly<Record<string, string>>): R
 export function errorBody(error: ErrorAnswer, retryAfterSeconds: number): Record<string, unknown> {
   const body: Record<string, unknown> = { error: error.sentence, code: error.code };
   if (error.code === 'validation_failed') body['details'] = error.details;
+  if (error.code === 'two_factor_required') body['second_factors'] = error.secondFactors;
   if (error.code === 'rate_limited') body['retry_after'] = retryAfterSeconds;
   return body;
 }

@@ -40,7 +40,7 @@ const half: Scenario<BodyOf<'changePassword', 401>> = async (service) => {
     path,
     headers: (await service.browser(owner)).headers,
     body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
-    expect: ({ code }) => assert.equal(code, 'two_factor_required'),
+    expect: ({ code, second_factors: factors }) => assert.deepEqual([code, factors], ['two_factor_required', ['totp']]),
   };
 };
 

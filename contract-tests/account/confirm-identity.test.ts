@@ -51,7 +51,9 @@ test('with an authenticator app the password wants a code, which is used up', as
   const owner = await service.account({ password: PASSWORD });
   const secret = await anApp(service, owner);
   const browser = await service.browser(owner);
-  assert.deepEqual(codeOf(await confirm(browser, { password: PASSWORD })), [401, 'two_factor_required']);
+  const half = await confirm(browser, { password: PASSWORD });
+  assert.deepEqual(codeOf(half), [401, 'two_factor_required']);
+  assert.deepEqual((half.body as { second_factors: string[] }).second_factors, ['totp']);
   const proof = { password: PASSWORD, totp_code: codeAt(secret, Date.now()) };
   const proved = await confirm(browser, proof);
   assert.equal(proved.status, 200);

@@ -1,6 +1,8 @@
 // The second step of signing in: authenticator apps, recovery codes, passkeys.
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { storeRecoveryCodes } from '../../identity/recovery-codes.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { anApp, aPendingApp, aRegistration, codeAt, wrongCode } from './second-factor-fixtures.js';
 import {
@@ -88,6 +90,56 @@ test('a recovery code stands in for the app once, however it is typed, and its u
   );
   assert.equal(await service.market.tables.recoveryCodes.remaining(owner.accountId), 9);
   assert.ok((await logOf(service, owner)).includes('recovery_code.used'));
+});
+
+test('whoever knows the password is told what else the account takes, and nobody else is', async () => {
+  const told = async (email: string, password = PASSWORD): Promise<unknown> =>
+    ((await logIn(email, {}, password)).body as { second_factors?: string[] }).second_factors;
+  const { owner } = await withApp();
+  assert.deepEqual(await told(owner.email), ['totp']);
+  const code = await aRecoveryCode(service, owner);
+  assert.deepEqual(await told(owner.email), ['totp', 'recovery_code']);
+  await aSigningPasskey(service, owner);
+  assert.deepEqual(await told(owner.email), ['totp', 'passkey', 'recovery_code']);
+  assert.equal(await told(owner.email, NEXT_PASSWORD), undefined);
+  assert.equal(await told('nobody@example.com'), undefined);
+  const wrong = await logIn(owner.email, { recovery_code: '0'.repeat(10) });
+  assert.deepEqual(Object.keys(wrong.body as object).sort(), ['code', 'error']);
+
+  const byPasskey = await service.account({ password: PASSWORD });
+  await aPendingApp(service, byPasskey);
+  await aSigningPasskey(service, byPasskey);
+  assert.deepEqual(await told(byPasskey.email), ['passkey', 'recovery_code']);
+  await service.market.db.write(({ knex }) => knex('recovery_codes').update({ used_at: time.now }));
+  assert.deepEqual(await told(byPasskey.email), ['passkey']);
+  assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: code })), REFUSED);
+});
+
+test('a long code from before is good until new ones are made', async () => {
+  const { owner } = await withApp();
+  const [one, other] = ['01234-ABCDE-FGHJK-MNPQR-STVWXZ', '01234-ABCDE-FGHJK-MNPQR-STVWX1'] as const;
+  const stored = [one, other].map((code) => hash('sha256', code.replaceAll('-', '')));
+  await service.market.write((tables) => tables.recoveryCodes.replaceAll(owner.accountId, stored));
+  assert.equal((await logIn(owner.email, { recovery_code: one.toLowerCase() })).status, 200);
+  assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: one })), REFUSED);
+  await aRecoveryCode(service, owner);
+  assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: other })), REFUSED);
+});
+
+test('under another secret key no short code is good; a long one is', async () => {
+  const { owner } = await withApp();
+  const code = await aRecoveryCode(service, owner);
+  const long = '01234-ABCDE-FGHJK-MNPQR-STVWXZ';
+  await service.market.db.write(({ knex }) =>
+    knex('recovery_codes').insert({
+      account_id: owner.accountId,
+      hash: hash('sha256', long.replaceAll('-', '')),
+      created_at: time.now,
+    }),
+  );
+  const other = storeRecoveryCodes('B'.repeat(43)).hashOf(owner.accountId, code)!;
+  assert.equal(await service.market.write((tables) => tables.recoveryCodes.use(owner.accountId, other)), false);
+  assert.equal((await logIn(owner.email, { recovery_code: long })).status, 200);
 });
 
 test('a recovery code of somebody else, or of no second factor, opens nothing', async () => {

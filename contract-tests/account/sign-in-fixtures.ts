@@ -1,7 +1,7 @@
 // What scenarios and tests of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
 import assert from 'node:assert/strict';
 import { makeLink } from '../../market/accounts/make-link.js';
-import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
+import { giveRecoveryCodes } from '../../market/credentials/note-second-factor.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import type { Received, TestService } from '../harness/test-service.js';
@@ -63,14 +63,7 @@ export async function anAssertion(service: TestService, authenticator: SoftwareA
 
 /** Gives an account ten recovery codes and returns one of them. */
 export async function aRecoveryCode({ market }: TestService, { accountId }: Who): Promise<string> {
-  const codes = createRecoveryCodes();
-  await market.write((tables) =>
-    tables.recoveryCodes.replaceAll(
-      accountId,
-      codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
-    ),
-  );
-  return codes[0]!;
+  return (await market.write((tables) => giveRecoveryCodes(tables, market, accountId)))[0]!;
 }
 
 /** The headers that go on with the session of an answer which signed somebody in. */

@@ -1,5 +1,6 @@
 // What holds for authenticator apps and passkeys together.
 import type { Knex } from 'knex';
+import type { SecondFactor } from '#generated/operations.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
@@ -14,12 +15,34 @@ const anyFactor = query<{ account_id: string }>((knex) =>
     .limit(1),
 );
 
+const KINDS: readonly SecondFactor[] = ['totp', 'passkey', 'recovery_code'];
+
+const usableKinds = query<{ kind: SecondFactor }>((knex) =>
+  knex('totp_secrets')
+    .select(knex.raw("'totp' as kind"))
+    .where('account_id', param('accountId'))
+    .whereNotNull('activated_at')
+    .union([
+      knex('passkeys').select(knex.raw("'passkey' as kind")).where('account_id', param('accountId')),
+      knex('recovery_codes')
+        .select(knex.raw("'recovery_code' as kind"))
+        .where('account_id', param('accountId'))
+        .whereNull('used_at'),
+    ]),
+);
+
 /** The second factors of a database, whatever their kind. */
-export function createSecondFactors({ first }: Executor) {
+export function createSecondFactors({ first, all }: Executor) {
   return {
     /** Whether the account has an active authenticator app or a passkey. Recovery codes alone are none. */
     async hasAny(accountId: string): Promise<boolean> {
       return (await first(anyFactor, { accountId })) !== undefined;
+    },
+
+    /** What the account can prove itself by besides its password, recovery codes last; each kind once. */
+    async usable(accountId: string): Promise<SecondFactor[]> {
+      const found = (await all(usableKinds, { accountId })).map(({ kind }) => kind);
+      return KINDS.filter((kind) => found.includes(kind));
     },
   };
 }

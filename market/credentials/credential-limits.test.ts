@@ -5,6 +5,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import type { KeyChange, NewKey } from '../../db/credentials/key-changes.js';
 import { isLive } from '../../db/credentials/key-record.js';
 import { createDeviceCookies } from '../../identity/device-cookies.js';
+import { storeRecoveryCodes } from '../../identity/recovery-codes.js';
 import { createMail } from '../../mail/mailer.js';
 import type { SessionCaller } from '../caller.js';
 import { isRefused, type Refused } from '../refused.js';
@@ -22,6 +23,7 @@ async function setUp(t: TestContext) {
   const services = {
     clock,
     deviceCookies: createDeviceCookies('A'.repeat(43), clock),
+    recoveryCodes: storeRecoveryCodes('A'.repeat(43)),
     mail: createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: '' }),
   };
   const person = (email: string) => db.write((tables) => tables.accounts.create({ email, displayName: email }));

@@ -3,7 +3,7 @@
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
-import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
+import { createRecoveryCodes } from '../../identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../mail/message.js';
 import type { Owner } from '../accounts/owner-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
@@ -65,11 +65,15 @@ export async function concludeFactorChange(
 }
 
 /** Gives the account ten new recovery codes, the only copies of which are returned; those before are void. */
-export async function giveRecoveryCodes(tables: Tables, accountId: string): Promise<string[]> {
+export async function giveRecoveryCodes(
+  tables: Tables,
+  { recoveryCodes }: Pick<Services, 'recoveryCodes'>,
+  accountId: string,
+): Promise<string[]> {
   const codes = createRecoveryCodes();
   await tables.recoveryCodes.replaceAll(
     accountId,
-    codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
+    codes.map((code) => recoveryCodes.hashOf(accountId, code)!),
   );
   return codes;
 }

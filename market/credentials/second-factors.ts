@@ -8,7 +8,7 @@ import { refused, refusedField, type Refused } from '../refused.js';
 import { concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
 import { noteFailure, type SessionTokens } from './sessions.js';
 
-type Needed = Pick<Services, 'deviceCookies' | 'mail'>;
+type Needed = Pick<Services, 'deviceCookies' | 'mail' | 'recoveryCodes'>;
 
 const FULL = `An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`;
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
@@ -32,7 +32,7 @@ export async function addPasskey(
   if (length >= PASSKEYS_PER_ACCOUNT) return refused('key_limit_reached', FULL);
   const passkey = await tables.passkeys.add(accountId, verified);
   if (passkey === undefined) return refusedField('passkey', 'is registered already');
-  const codes = hadAny ? [] : await giveRecoveryCodes(tables, accountId);
+  const codes = hadAny ? [] : await giveRecoveryCodes(tables, market, accountId);
   const change = { what: 'passkey_added', targetId: passkey.id } as const;
   return { passkey, codes, ...(await concludeFactorChange(tables, market, call, change)) };
 }
@@ -83,7 +83,7 @@ export async function activateApp(
   }
   if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))
     return refused('invalid_transition', NOT_SET_UP);
-  const codes = hadAny ? [] : await giveRecoveryCodes(tables, accountId);
+  const codes = hadAny ? [] : await giveRecoveryCodes(tables, market, accountId);
   return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'totp_added' })) };
 }
 
@@ -116,6 +116,6 @@ export async function renewRecoveryCodes(
       'invalid_transition',
       'Recovery codes stand in for a second factor, and this account has none: add a passkey or an authenticator app first',
     );
-  const codes = await giveRecoveryCodes(tables, accountId);
+  const codes = await giveRecoveryCodes(tables, market, accountId);
   return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'recovery_codes_renewed' })) };
 }

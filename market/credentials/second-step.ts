@@ -2,7 +2,6 @@
 // its stead.
 import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { matchTotp } from '../../identity/totp.js';
 import type { Owner } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
@@ -23,9 +22,9 @@ export interface StepCall extends Origin {
   countCode(accountId: string): Promise<void>;
 }
 
-export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>;
+export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail' | 'recoveryCodes'>;
 
-/** `two_factor_required` when the account has a second factor and no code was given. */
+/** `two_factor_required`, with those that it can use, when the account has a second factor and no code was given. */
 export type StepCode = 'two_factor_required' | 'invalid_credentials';
 export type StepRefused = Refused<StepCode>;
 
@@ -48,7 +47,8 @@ export async function takeSecondStep(
   const step = await tryCodes(tables, market, call, known.account.id, codes);
   if (step === 'passed') return null;
   noteHalfProof(market, call, known, step);
-  return step === 'missing' ? refused('two_factor_required') : refused('invalid_credentials', WRONG_CODE);
+  if (step === 'wrong') return refused('invalid_credentials', WRONG_CODE);
+  return refused('two_factor_required', undefined, ...(await tables.secondFactors.usable(known.account.id)));
 }
 
 async function tryCodes(
@@ -82,12 +82,12 @@ async function useTotpCode(
 
 async function useRecoveryCode(
   tables: Tables,
-  market: Pick<Services, 'mail'>,
+  market: Pick<Services, 'mail' | 'recoveryCodes'>,
   owner: Owner,
-  text: string,
+  typed: string,
 ): Promise<boolean> {
-  const code = normalizeRecoveryCode(text);
-  if (code === null || !(await tables.recoveryCodes.use(owner.accountId, hashRecoveryCode(code)))) return false;
+  const hash = market.recoveryCodes.hashOf(owner.accountId, typed);
+  if (hash === null || !(await tables.recoveryCodes.use(owner.accountId, hash))) return false;
   await noteSecondFactor(tables, market, { ...owner, what: 'recovery_code_used' });
   return true;
 }

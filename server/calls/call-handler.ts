@@ -1,4 +1,5 @@
 // Calls an operation's handler with everything that `handlers/handler.ts` promises it.
+import type { SecondFactor } from '#generated/operations.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
@@ -80,8 +81,13 @@ export const reply = (status: number, body?: unknown, headers?: AnswerHeaders): 
   ...(headers ? { headers } : {}),
 });
 
-export const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => {
-  throw new Refusal(code, sentence, { details });
+export const refuse = (
+  code: Refusal['code'],
+  sentence?: string,
+  ...more: readonly (ErrorDetail | SecondFactor)[]
+): never => {
+  const details = more.filter((one) => typeof one !== 'string');
+  throw new Refusal(code, sentence, { details, secondFactors: more.filter((one) => typeof one === 'string') });
 };
 
 /** A HEAD asks whether there is an answer, not what is in it (RFC 9110, 9.3.2), so nothing is gathered for one. */
