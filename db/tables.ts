@@ -36,6 +36,11 @@ import { createApprovals } from './moderation/approvals.js';
 import { createModerationNotes } from './moderation/moderation-notes.js';
 import { createProductReports } from './moderation/product-reports.js';
 import { createSubmissions } from './moderation/submissions.js';
+import { createOwnedChanges } from './licences/owned-changes.js';
+import { createUnansweredReviews } from './reviews/unanswered-reviews.js';
+import { createUnpublished } from './catalog/unpublished.js';
+import { createInstallationMarks } from './service/installation-marks.js';
+import { createWaiting } from './service/waiting.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
 import { createPaidOrders } from './payments/paid-orders.js';
@@ -84,12 +89,14 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
+    installationMarks: createInstallationMarks(executor, clock),
     jobs,
     keys: createKeys(executor, clock),
     ...moneyTables(executor, { clock, sealer }),
     mailPreferences: createMailPreferences(executor),
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
+    ownedChanges: createOwnedChanges(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
@@ -108,7 +115,10 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     socialPictures: createSocialPictures(executor, clock),
     submissions: createSubmissions(executor),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
+    unansweredReviews: createUnansweredReviews(executor),
+    unpublished: createUnpublished(executor),
     versionFiles: createVersionFiles(executor),
+    waiting: createWaiting(executor),
     webhookDeliveries: createDeliveries(executor, jobs, clock),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
     webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),

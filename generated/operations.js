@@ -551,37 +551,6 @@ export const operations = {
     ],
     "query": {}
   },
-  "checkLink": {
-    "method": "post",
-    "path": "/api/account/links/check",
-    "tag": "Account",
-    "security": "none",
-    "callers": [],
-    "scopes": [],
-    "needs": [],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "link",
-    "cache": null,
-    "body": "json",
-    "bodyTypes": [],
-    "bodyLimit": 65536,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      413,
-      415,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
   "logIn": {
     "method": "post",
     "path": "/api/account/login",
@@ -2485,43 +2454,6 @@ export const operations = {
     ],
     "query": {}
   },
-  "confirmAccountEmail": {
-    "method": "post",
-    "path": "/api/v1/admin/accounts/{id}/confirm-email",
-    "tag": "Moderation",
-    "security": "required",
-    "callers": [
-      "session"
-    ],
-    "scopes": [
-      "admin"
-    ],
-    "needs": [
-      "recent_proof"
-    ],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": null,
-    "body": "none",
-    "bodyTypes": [],
-    "bodyLimit": 0,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      400,
-      401,
-      403,
-      404,
-      409,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
   "distrustSeller": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/distrust",
@@ -2932,6 +2864,78 @@ export const operations = {
       401,
       403,
       404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getInstallation": {
+    "method": "get",
+    "path": "/api/v1/admin/installation",
+    "tag": "System",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateInstallation": {
+    "method": "patch",
+    "path": "/api/v1/admin/installation",
+    "tag": "System",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
       429,
       500,
       503
@@ -5091,6 +5095,45 @@ export const operations = {
       409,
       413,
       415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getOverview": {
+    "method": "get",
+    "path": "/api/v1/overview",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "catalog:read",
+      "licenses:manage",
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
       429,
       500,
       503

@@ -51,6 +51,8 @@ export interface Services {
   readonly operatorPages: OperatorPages;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
+  /** When it was opened, in epoch milliseconds. */
+  readonly startedAt: number;
   readonly settings: MarketSettings;
   /** Whether the service is on its way down and wants no new traffic. */
   readonly isStopping: () => boolean;

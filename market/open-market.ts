@@ -112,6 +112,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     search,
     webhooks,
     clock,
+    startedAt: clock(),
     settings,
     isStopping: () => stopping,
     stop: () => {

@@ -20,6 +20,7 @@ import { balanceRows } from './access-table-balance.js';
 import { grantRows } from './access-table-grants.js';
 import { licenceRows } from './access-table-licences.js';
 import { subscriptionRows } from './access-table-subscriptions.js';
+import { overviewRows } from './access-table-overview.js';
 import { mailRows } from './access-table-mail.js';
 import { deliveryRows } from './access-table-deliveries.js';
 import { endpointRows } from './access-table-endpoints.js';
@@ -49,6 +50,7 @@ export const accessTable: AccessTable<OperationId> = {
   ...deliveryRows,
   ...webhookRows,
   ...mailRows,
+  ...overviewRows,
   ...subscriptionRows,
   ...licenceRows,
   ...grantRows,

@@ -8,6 +8,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'ids by which rows refer to each other': REFERRING,
   'words from a closed list': [
     'api_keys.scopes',
+    'installation_marks.name',
     'api_keys.prefix',
     'one_time_links.purpose',
     'messages.status',

@@ -10,6 +10,8 @@ const TABLE = 'products';
 /** Who may have a product, and for what. */
 export type SaleTerms = Pick<ProductRecord, 'priceCents' | 'status' | 'sellerSuspended'>;
 
+const anyProduct = query<{ id: string }>((knex) => knex(TABLE).select('id').limit(1));
+
 const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
 
 const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
@@ -73,6 +75,11 @@ export function productFacts({ knex, first, all }: Executor) {
   return {
     async idOfSlug(slug: string): Promise<string | undefined> {
       return (await first(idOfSlug, { slug }))?.id;
+    },
+
+    /** Whether there is a product, in whatever status. */
+    async hasAny(): Promise<boolean> {
+      return (await first(anyProduct)) !== undefined;
     },
 
     async sellerOf(id: string): Promise<string | undefined> {

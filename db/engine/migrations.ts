@@ -36,6 +36,7 @@ import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 import * as eventsFeed from '../migrations/0033-events-feed.js';
 import * as socialPictures from '../migrations/0034-social-pictures.js';
+import * as waiting from '../migrations/0038-waiting.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -75,6 +76,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0032-webhook-deliveries', webhookDeliveries],
   ['0033-events-feed', eventsFeed],
   ['0034-social-pictures', socialPictures],
+  ['0038-waiting', waiting],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -18,24 +18,27 @@ interface ListedIds {
   readonly total: number;
 }
 
+/** Products (as `p`) whose seller is not suspended, of whom nothing is shown and nothing waits. */
+const shown = (knex: Knex): Knex.QueryBuilder =>
+  knex('products as p').whereNotIn(
+    'p.seller_id',
+    (suspended: Knex.QueryBuilder) => void suspended.select('id').from('accounts').whereNotNull('suspended_at'),
+  );
+
+/** Products (as `p`) that wait for an admin, without columns. */
+export const queuedProducts = (knex: Knex): Knex.QueryBuilder => shown(knex).where('p.status', 'under_review');
+
 /** What moderators look at. */
 export function createSubmissions({ knex }: Executor) {
-  /** Products whose seller is not suspended, of whom nothing is shown and nothing waits. */
-  const shown = (): Knex.QueryBuilder =>
-    knex('products as p').whereNotIn(
-      'p.seller_id',
-      (suspended: Knex.QueryBuilder) => void suspended.select('id').from('accounts').whereNotNull('suspended_at'),
-    );
-  const queued = (): Knex.QueryBuilder => shown().where('p.status', 'under_review');
   const edited = (): Knex.QueryBuilder =>
-    shown()
+    shown(knex)
       .join('product_approvals as a', 'a.product_id', 'p.id')
       .where('p.status', 'live')
       .where('a.edited_at', '>', 0);
 
   return {
     /** The products that wait, the longest wait first. */
-    queued: (part: ListPart): Promise<ListedIds> => page(queued(), ['p.submitted_at', 'p.id'], part),
+    queued: (part: ListPart): Promise<ListedIds> => page(queuedProducts(knex), ['p.submitted_at', 'p.id'], part),
 
     /** The live products that were edited since they were approved, the oldest edit first. */
     edited: (part: ListPart): Promise<ListedIds> => page(edited(), ['a.edited_at', 'p.id'], part),

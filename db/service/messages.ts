@@ -90,7 +90,8 @@ const DELETED_AFTER_MS = 30 * DAY_MS;
 /** Milliseconds after which one that never arrived is deleted: long after every link in it has expired. */
 const GIVEN_UP_AFTER_MS = 90 * DAY_MS;
 
-const NOT_DELIVERED: readonly MessageStatus[] = ['unsent', 'failed', 'queued'];
+/** What waits for its job, for an admin, or for nobody any more. */
+export const NOT_DELIVERED: readonly MessageStatus[] = ['unsent', 'failed', 'queued'];
 const DONE: readonly MessageStatus[] = ['sent', 'discarded'];
 /** What is sent when its job runs: also what had failed, when an admin has that run again. */
 const DELIVERABLE: readonly MessageStatus[] = ['queued', 'failed'];

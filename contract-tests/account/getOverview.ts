@@ -1,0 +1,22 @@
+// Scenarios of getOverview.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, keyed } from '../harness/common-scenarios.js';
+
+const shown: Scenario<BodyOf<'getOverview', 200>> = async (service) => {
+  const { id: productId, seller } = await service.product({ priceCents: 1000 });
+  await service.paidOrder(await service.account(), productId);
+  return {
+    path: '/api/v1/overview',
+    headers: bearer(seller.key),
+    expect({ data: { owned, selling } }) {
+      assert.deepEqual(owned, { total: 0, changed: [] });
+      assert.deepEqual([selling!.sales.currency, selling!.sales.totals.gross_cents], ['USD', 1000]);
+      assert.deepEqual(selling!.reviews, { unanswered: 0, newest: [] });
+      assert.deepEqual(selling!.products, { total: 0, newest: [] });
+    },
+  };
+};
+
+export const getOverview: Scenarios<'getOverview'> = { ...keyed('Account', shown), 200: shown };

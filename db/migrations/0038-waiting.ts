@@ -1,0 +1,24 @@
+// What admins ticked off of setting up, and indexes by which what waits is found without reading the rest.
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('installation_marks', (table) => {
+    table.text('name').primary();
+    table.bigInteger('made_at').notNullable();
+  });
+  await knex.raw(
+    'create index accounts_unverified on accounts (id) where email is not null and email_verified_at is null',
+  );
+  await knex.raw(
+    'create index reviews_unanswered on reviews (product_id, created_at, id) where reply_at is null and hidden_at is null',
+  );
+  await knex.raw(
+    "create index versions_unpublished on versions (product_id, id) where status in ('uploaded', 'scanning', 'quarantined')",
+  );
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const name of ['accounts_unverified', 'reviews_unanswered', 'versions_unpublished'])
+    await knex.raw('drop index ??', [name]);
+  await knex.schema.dropTable('installation_marks');
+}
