@@ -56,6 +56,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   MAIL_FROM: 'the sender of all mail',
   METRICS_TOKEN: 'bearer token for /metrics; without it only this machine may read them',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+  LOG_FORMAT: 'json, text for people, or auto: text on a terminal and json elsewhere',
 };
 
 /** Defaults that depend on other variables. */

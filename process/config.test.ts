@@ -70,6 +70,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       termsVersion: '1',
       platformFeePercent: 0,
       logLevel: 'info',
+      logFormat: 'auto',
     },
   );
   assert.deepEqual(readConfig({ PORT: '', METRICS_TOKEN: '', PUBLIC_URL: '' }), config);
@@ -99,6 +100,7 @@ test('a wrong value is refused with a sentence that names the variable and what 
       /^PUBLIC_URL must be a web address/,
     ],
     ['LOG_LEVEL', ['verbose'], /^LOG_LEVEL must be one of trace, debug/],
+    ['LOG_FORMAT', ['pretty', 'JSON'], /^LOG_FORMAT must be one of auto, json, text\.$/],
     ['METRICS_TOKEN', ['with space'], /^METRICS_TOKEN must be printable/],
     ['S3_ENDPOINT', ['s3.example.com', 'https://s3.example.com/bucket'], /^S3_ENDPOINT must be a web address/],
     ['S3_BUCKET', ['Plugins', 'a/b', 'ab'], /^S3_BUCKET must be the name of a bucket/],

@@ -104,6 +104,8 @@ export interface Config extends PaymentConfig, SiteConfig {
   readonly metricsToken: string | undefined;
   /** The least important level that is logged. `LOG_LEVEL` */
   readonly logLevel: LogLevel;
+  /** Whether lines of the log are JSON or for people; by itself it is for people on a terminal. `LOG_FORMAT` */
+  readonly logFormat: LogFormat;
 }
 
 const PAYMENTS = ['manual', 'test', 'stripe'] as const;
@@ -112,6 +114,8 @@ const REGISTRATION = ['open', 'invite', 'closed'] as const;
 const SELLERS = ['open', 'approved'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_FORMATS = ['auto', 'json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** As variables count them: a MiB. */
 const MEGABYTE = 2 ** 20;
@@ -196,6 +200,7 @@ export const VARIABLES = {
   )({ default: undefined }),
   METRICS_TOKEN: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
   LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
+  LOG_FORMAT: oneOf(LOG_FORMATS)({ default: 'auto' }),
 };
 
 export type Variable = keyof typeof VARIABLES;
@@ -257,6 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM ?? { name: env.SITE_NAME, address: `no-reply@${mailHost(publicUrl)}` },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
   };
 }
 

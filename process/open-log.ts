@@ -1,5 +1,6 @@
-// Opens the service's log: JSON lines on standard output, without secrets.
+// Opens the service's log on standard output, without secrets: JSON lines, or lines for people at a terminal.
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import type { LogFormat } from './config.js';
 
 /** Names of properties that are never logged, wherever they occur. */
 const SECRET = [
@@ -30,8 +31,22 @@ interface LevelledStream extends DestinationStream {
   flushSync(): void;
 }
 
-/** @param destination used instead of standard output */
-export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
+/**
+ * The log of the service.
+ *
+ * @param format `auto` is for people where standard output is a terminal, and JSON where it is anything else
+ */
+export async function openServiceLog(level: string, format: LogFormat): Promise<Logger> {
+  const { isTTY: isTerminal } = process.stdout;
+  const isForPeople = format === 'auto' ? isTerminal : format === 'text';
+  if (!isForPeople) return openLog(level, standardOutput(isTerminal));
+  // Loaded only where it is needed.
+  const { readableLines } = await import('./readable-lines.js');
+  return openLog(level, standardOutput(isTerminal, readableLines(isTerminal && process.stdout.hasColors())));
+}
+
+/** A log that writes its JSON lines to `destination`. */
+export function openLog(level: string, destination: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
@@ -43,9 +58,12 @@ export function openLog(level: string, destination: DestinationStream = standard
  * Standard output may be a file on a full disk. That must not end the service: the lines are written when there is room
  * again. No request waits for its line to be written, or for a slow reader. Lines above the level `info` are written at
  * once, together with all lines before them.
+ *
+ * @param isTerminal writes every line at once, so that none comes after what is printed later
+ * @param render makes what is written of a line of JSON
  */
-function standardOutput(): DestinationStream {
-  const destination = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_MAX });
+function standardOutput(isTerminal: boolean, render = (line: string): string => line): DestinationStream {
+  const destination = pino.destination({ dest: process.stdout.fd, sync: isTerminal, maxLength: WAITING_MAX });
   let isBroken = false;
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
@@ -73,8 +91,8 @@ function standardOutput(): DestinationStream {
   const stream: LevelledStream = {
     lastLevel: INFO,
     write(line) {
-      gathered += line;
-      if (stream.lastLevel > INFO) pass();
+      gathered += render(line);
+      if (isTerminal || stream.lastLevel > INFO) pass();
       else timer ??= setTimeout(pass, GATHER_MS).unref();
     },
     // Called after a fatal line.

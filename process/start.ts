@@ -26,7 +26,7 @@ import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { catchTheUncaught } from './last-resort.js';
-import { openLog } from './open-log.js';
+import { openServiceLog } from './open-log.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
@@ -45,7 +45,7 @@ const STOP_WITHIN_MS = 8_000;
 
 async function main(given: Config): Promise<void> {
   refuseSharedAddress(given);
-  const log = openLog(given.logLevel);
+  const log = await openServiceLog(given.logLevel, given.logFormat);
   const lastResort = catchTheUncaught(log);
   makeDataFolder(given.dataDir);
   tellClosed(given.dataDir, log);
@@ -239,13 +239,6 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
     `  API    ${publicUrl}/api/search`,
     `  Docs   ${publicUrl}/docs`,
   ];
-  const setUpLink = await unlessDamaged(market, () => market.write((tables) => renewSetUpLink(tables, market)));
-  if (setUpLink !== null)
-    lines.push(
-      `  Set up ${setUpLink}`,
-      '',
-      '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.',
-    );
   const catalogue = await unlessDamaged(market, () =>
     market.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
   );
@@ -262,6 +255,14 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
       hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
     );
   }
+  const setUpLink = await unlessDamaged(market, () => market.write((tables) => renewSetUpLink(tables, market)));
+  // Last, where one looks first.
+  if (setUpLink !== null)
+    lines.push(
+      '',
+      '  There is no admin yet: whoever opens this link first becomes one. It is good until it is used or the service starts again.',
+      `  Set up ${setUpLink}`,
+    );
   console.log(`${lines.join('\n')}\n`);
 }
 

@@ -62,7 +62,13 @@ function isNewer(file, paths) {
   );
 }
 
-/** Builds what is missing or behind its sources. */
+/**
+ * Told at once, since nothing else is seen for a while; on standard error, so that what a command prints can be taken
+ * from it.
+ */
+const tell = (sentence) => console.error(sentence);
+
+/** Builds what is missing or behind its sources; says nothing when nothing is. */
 function build(isForced) {
   const everything = [...files()];
   const sources = new Set(
@@ -75,8 +81,9 @@ function build(isForced) {
     ),
   );
   const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
-  const isFresh = isNewer(STAMP, [...sources]) && isMade;
-  if (!isFresh || isForced) {
+  const isFresh = isNewer(STAMP, [...sources]) && isMade && !isForced;
+  if (!isFresh) {
+    tell('Building, about half a minute…');
     prune(sources);
     // What start.ts and tests keep of the programs that were there before.
     for (const kept of ['.compile-cache', '.empty-database.db'])
@@ -86,11 +93,12 @@ function build(isForced) {
     writeFileSync(join(ROOT, STAMP), '');
   }
   // Their types are checked by `npm test`: who only starts the service need not wait for that.
-  for (const { config, folders, made } of BUNDLES) {
+  const stale = BUNDLES.filter(({ folders, made }) => {
     const parts = everything.filter((path) => isBelow(path, folders));
-    if (!isNewer(made, [...parts, 'generated/enums.js', 'generated/event-words.js', 'package-lock.json']))
-      run('vite/bin/vite.js', 'build', config, '--logLevel', 'warn');
-  }
+    return !isNewer(made, [...parts, 'generated/enums.js', 'generated/event-words.js', 'package-lock.json']);
+  });
+  if (isFresh && stale.length > 0) tell('Building the pages, some seconds…');
+  for (const { config } of stale) run('vite/bin/vite.js', 'build', config, '--logLevel', 'warn');
 }
 
 const [, , program] = process.argv;

@@ -50,7 +50,7 @@ export const departures: Plugin<DepartureOptions> = {
     // These lines never hold secrets, and searching them for some would take longer than writing them.
     const accessLog = log.child({}, { redact: [] });
     server.events.on('response', (request: Request) => {
-      const { operationId, isPage } = request.route.settings.app ?? {};
+      const { operationId, isPage, isPart } = request.route.settings.app ?? {};
       const seconds = (performance.now() - request.app.startedAt) / 1000;
       // When the client disconnected, `response` is an error.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
@@ -59,7 +59,8 @@ export const departures: Plugin<DepartureOptions> = {
         log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
       metrics.observe(operationId ?? (isPage ? 'page' : 'other'), status, seconds);
       // Without the query, which may hold what people searched for, or the signature of a download link.
-      accessLog.info({
+      // A page comes with dozens of parts, which would push everything else off a terminal.
+      accessLog[isPart && status < 400 ? 'debug' : 'info']({
         requestId: request.app.id,
         method: request.method,
         path: request.path,

@@ -22,5 +22,7 @@ declare module '@hapi/hapi' {
     uncounted?: boolean;
     /** People look at it with a browser: what is wrong is told as a page, too. */
     isPage?: boolean;
+    /** What pages are made of: scripts, fonts, pictures. The log tells of it at the level debug. */
+    isPart?: boolean;
   }
 }

@@ -47,8 +47,13 @@ export const dashboard: Plugin<DashboardOptions> = {
       if (path.startsWith(ASSETS) || extname(path) !== '') throw new Refusal('not_found');
       return sendPage(html, storeOrigin, h);
     };
-    for (const path of ['/app', '/app/{path*}'])
-      server.route({ method: 'GET', path, options: { app: { uncounted: true } }, handler });
+    for (const path of ['/app', '/app/{path*}', `/app/${ASSETS}{path*}`])
+      server.route({
+        method: 'GET',
+        path,
+        options: { app: { uncounted: true, isPart: path.includes(ASSETS) } },
+        handler,
+      });
   },
 };
 

@@ -35,6 +35,7 @@ export const docs: Plugin<DocsOptions> = {
   name: 'docs',
   register(server, { files, installation }) {
     const serve = (path: string, type: string, read: () => Promise<string>, caching = REVALIDATED): void => {
+      const isPart = path.startsWith('/docs/');
       // Read, filled in and compressed at the first request: the page and its files have 3 MB, and most runs never serve it.
       let page: Promise<Page> | undefined;
       const loaded = (): Promise<Page> =>
@@ -46,7 +47,7 @@ export const docs: Plugin<DocsOptions> = {
       server.route({
         method: 'GET',
         path,
-        options: { app: { uncounted: true } },
+        options: { app: { uncounted: true, isPart } },
         handler: async (request, h) => send(await loaded(), request, h).header('Cache-Control', caching),
       });
     };

@@ -44,7 +44,7 @@ export const pictures: Plugin<PictureOptions> = {
       social: (file) => ofLink(OF_LINK.exec(file), market),
     };
     // Browsers request these by themselves, so they do not count against anybody's rate limit.
-    const options = { app: { uncounted: true } };
+    const options = { app: { uncounted: true, isPart: true } };
     for (const [folder, find] of Object.entries(finders)) {
       server.route({
         method: 'GET',

@@ -66,7 +66,7 @@ export const storefront: Plugin<StorefrontOptions> = {
     server.route({
       method: 'GET',
       path: `${SHOP_FILES}{name}`,
-      options: { app: { uncounted: true } },
+      options: { app: { uncounted: true, isPart: true } },
       async handler(request, h) {
         const file = files.get(String(request.params['name']));
         if (file === undefined) throw new Refusal('not_found');
