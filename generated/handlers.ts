@@ -35,6 +35,8 @@ import { sendVerification } from '../handlers/account/sendVerification.js';
 import { listServerTokens } from '../handlers/account/listServerTokens.js';
 import { createServerToken } from '../handlers/account/createServerToken.js';
 import { revokeServerToken } from '../handlers/account/revokeServerToken.js';
+import { updateServerToken } from '../handlers/account/updateServerToken.js';
+import { rotateServerToken } from '../handlers/account/rotateServerToken.js';
 import { getSession } from '../handlers/account/getSession.js';
 import { listSessions } from '../handlers/account/listSessions.js';
 import { endOtherSessions } from '../handlers/account/endOtherSessions.js';
@@ -82,8 +84,6 @@ import { listClaims } from '../handlers/moderation/listClaims.js';
 import { createClaim } from '../handlers/moderation/createClaim.js';
 import { importClaims } from '../handlers/moderation/importClaims.js';
 import { revokeClaim } from '../handlers/moderation/revokeClaim.js';
-import { getInstallation } from '../handlers/system/getInstallation.js';
-import { updateInstallation } from '../handlers/system/updateInstallation.js';
 import { listInvitations } from '../handlers/moderation/listInvitations.js';
 import { createInvitation } from '../handlers/moderation/createInvitation.js';
 import { revokeInvitation } from '../handlers/moderation/revokeInvitation.js';
@@ -141,7 +141,6 @@ import { getOrder } from '../handlers/orders/getOrder.js';
 import { cancelOrder } from '../handlers/orders/cancelOrder.js';
 import { refundOrder } from '../handlers/orders/refundOrder.js';
 import { requestRefund } from '../handlers/orders/requestRefund.js';
-import { getOverview } from '../handlers/account/getOverview.js';
 import { exportStatement } from '../handlers/balance/exportStatement.js';
 import { listProducts } from '../handlers/catalog/listProducts.js';
 import { createProduct } from '../handlers/publishing/createProduct.js';
@@ -228,6 +227,8 @@ export const handlers: Handlers = {
   listServerTokens,
   createServerToken,
   revokeServerToken,
+  updateServerToken,
+  rotateServerToken,
   getSession,
   listSessions,
   endOtherSessions,
@@ -275,8 +276,6 @@ export const handlers: Handlers = {
   createClaim,
   importClaims,
   revokeClaim,
-  getInstallation,
-  updateInstallation,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -334,7 +333,6 @@ export const handlers: Handlers = {
   cancelOrder,
   refundOrder,
   requestRefund,
-  getOverview,
   exportStatement,
   listProducts,
   createProduct,

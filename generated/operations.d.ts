@@ -106,6 +106,8 @@ export declare const operations: {
   readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly rotateServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -153,8 +155,6 @@ export declare const operations: {
   readonly createClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly importClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly revokeClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
-  readonly getInstallation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
-  readonly updateInstallation: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -212,7 +212,6 @@ export declare const operations: {
   readonly cancelOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly refundOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly requestRefund: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
-  readonly getOverview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly exportStatement: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };

@@ -1170,6 +1170,80 @@ export const operations = {
     ],
     "query": {}
   },
+  "updateServerToken": {
+    "method": "patch",
+    "path": "/api/account/server-tokens/{tokenId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rotateServerToken": {
+    "method": "post",
+    "path": "/api/account/server-tokens/{tokenId}/rotate",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email",
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getSession": {
     "method": "get",
     "path": "/api/account/session",
@@ -2864,78 +2938,6 @@ export const operations = {
       401,
       403,
       404,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
-  "getInstallation": {
-    "method": "get",
-    "path": "/api/v1/admin/installation",
-    "tag": "System",
-    "security": "required",
-    "callers": [
-      "key",
-      "session"
-    ],
-    "scopes": [
-      "admin"
-    ],
-    "needs": [],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": {
-      "for": "caller"
-    },
-    "body": "none",
-    "bodyTypes": [],
-    "bodyLimit": 0,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      304,
-      400,
-      401,
-      403,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
-  "updateInstallation": {
-    "method": "patch",
-    "path": "/api/v1/admin/installation",
-    "tag": "System",
-    "security": "required",
-    "callers": [
-      "session"
-    ],
-    "scopes": [
-      "admin"
-    ],
-    "needs": [],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": null,
-    "body": "json",
-    "bodyTypes": [],
-    "bodyLimit": 65536,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      400,
-      401,
-      403,
-      413,
-      415,
       429,
       500,
       503
@@ -5095,45 +5097,6 @@ export const operations = {
       409,
       413,
       415,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
-  "getOverview": {
-    "method": "get",
-    "path": "/api/v1/overview",
-    "tag": "Account",
-    "security": "required",
-    "callers": [
-      "key",
-      "session"
-    ],
-    "scopes": [
-      "catalog:read",
-      "licenses:manage",
-      "orders:read"
-    ],
-    "needs": [],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": {
-      "for": "caller"
-    },
-    "body": "none",
-    "bodyTypes": [],
-    "bodyLimit": 0,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      304,
-      400,
-      401,
-      403,
       429,
       500,
       503

@@ -35,6 +35,8 @@ import { sendVerification } from '../contract-tests/account/sendVerification.js'
 import { listServerTokens } from '../contract-tests/account/listServerTokens.js';
 import { createServerToken } from '../contract-tests/account/createServerToken.js';
 import { revokeServerToken } from '../contract-tests/account/revokeServerToken.js';
+import { updateServerToken } from '../contract-tests/account/updateServerToken.js';
+import { rotateServerToken } from '../contract-tests/account/rotateServerToken.js';
 import { getSession } from '../contract-tests/account/getSession.js';
 import { listSessions } from '../contract-tests/account/listSessions.js';
 import { endOtherSessions } from '../contract-tests/account/endOtherSessions.js';
@@ -82,8 +84,6 @@ import { listClaims } from '../contract-tests/moderation/listClaims.js';
 import { createClaim } from '../contract-tests/moderation/createClaim.js';
 import { importClaims } from '../contract-tests/moderation/importClaims.js';
 import { revokeClaim } from '../contract-tests/moderation/revokeClaim.js';
-import { getInstallation } from '../contract-tests/system/getInstallation.js';
-import { updateInstallation } from '../contract-tests/system/updateInstallation.js';
 import { listInvitations } from '../contract-tests/moderation/listInvitations.js';
 import { createInvitation } from '../contract-tests/moderation/createInvitation.js';
 import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.js';
@@ -141,7 +141,6 @@ import { getOrder } from '../contract-tests/orders/getOrder.js';
 import { cancelOrder } from '../contract-tests/orders/cancelOrder.js';
 import { refundOrder } from '../contract-tests/orders/refundOrder.js';
 import { requestRefund } from '../contract-tests/orders/requestRefund.js';
-import { getOverview } from '../contract-tests/account/getOverview.js';
 import { exportStatement } from '../contract-tests/balance/exportStatement.js';
 import { listProducts } from '../contract-tests/catalog/listProducts.js';
 import { createProduct } from '../contract-tests/publishing/createProduct.js';
@@ -228,6 +227,8 @@ export const scenarios: AllScenarios = {
   listServerTokens,
   createServerToken,
   revokeServerToken,
+  updateServerToken,
+  rotateServerToken,
   getSession,
   listSessions,
   endOtherSessions,
@@ -275,8 +276,6 @@ export const scenarios: AllScenarios = {
   createClaim,
   importClaims,
   revokeClaim,
-  getInstallation,
-  updateInstallation,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -334,7 +333,6 @@ export const scenarios: AllScenarios = {
   cancelOrder,
   refundOrder,
   requestRefund,
-  getOverview,
   exportStatement,
   listProducts,
   createProduct,

@@ -9,8 +9,8 @@ import type { Market } from './market.js';
 const REFRESH_EVERY_MS = 100;
 /** Milliseconds a rate-limit count may be only in memory. */
 const FLUSH_EVERY_MS = 500;
-/** Milliseconds between two writes of the last use of keys, server tokens and sessions. */
-const LAST_USED_EVERY_MS = 30_000;
+/** Milliseconds that the first use of a key, server token or session may be only in memory. */
+const LAST_USED_EVERY_MS = 5_000;
 /** Milliseconds between two writes of what checks of licences showed. */
 const LICENCES_EVERY_MS = 5_000;
 /** Milliseconds an entry of the audit log may be only in memory. */

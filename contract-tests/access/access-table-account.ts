@@ -8,6 +8,7 @@ import {
   ownServerToken,
   ownSession,
   revokedKey,
+  revokedServerToken,
   signature,
   withPassword,
 } from './owner-fixtures.js';
@@ -144,6 +145,7 @@ const newKey = (
 
 /** A revoked key is gone for its owner too. */
 const REVOKED = { about: 'a revoked key', rightful: 'owner', answers: everybody('not_found') } as const;
+const REVOKED_TOKEN = { ...REVOKED, about: 'a revoked server token' } as const;
 
 type Change = AccessRow<'updateKey'>['answers'];
 const keyChange = (
@@ -158,6 +160,22 @@ const keyChange = (
 });
 const WIDENING: Change = { ...ownersAlone(200).answers, 'proved eleven minutes ago': 'reauthentication_required' };
 
+type TokenChange = AccessRow<'updateServerToken'>['answers'];
+const tokenChange = (
+  about: string,
+  answers: TokenChange,
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'updateServerToken'> => ({
+  about,
+  rightful: 'owner',
+  request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) }, body: body(fixtures) }),
+  answers,
+});
+const PROLONGING: TokenChange = {
+  ...ownersAlone(200).answers,
+  'proved eleven minutes ago': 'reauthentication_required',
+};
+
 type Credential =
   | 'listKeys'
   | 'createKey'
@@ -167,6 +185,8 @@ type Credential =
   | 'listServerTokens'
   | 'createServerToken'
   | 'revokeServerToken'
+  | 'updateServerToken'
+  | 'rotateServerToken'
   | 'getSession'
   | 'listSessions'
   | 'endOtherSessions'
@@ -210,6 +230,27 @@ export const credentialRows: AccessTable<Credential> = {
   createServerToken: [{ ...each(201), request: () => ({ body: { name: 'survival-1' } }) }],
   revokeServerToken: [
     { ...ownersAlone(204), request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) } }) },
+  ],
+  updateServerToken: [
+    tokenChange('its name', ownersAlone(200).answers, () => ({ name: 'Another name' })),
+    tokenChange('no expiry', PROLONGING, () => ({ expires_at: null })),
+    {
+      ...REVOKED_TOKEN,
+      request: async (fixtures) => ({
+        params: { tokenId: await revokedServerToken(fixtures) },
+        body: { name: 'Another name' },
+      }),
+    },
+  ],
+  rotateServerToken: [
+    {
+      ...ownersAlone(200),
+      request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) }, body: {} }),
+    },
+    {
+      ...REVOKED_TOKEN,
+      request: async (fixtures) => ({ params: { tokenId: await revokedServerToken(fixtures) }, body: {} }),
+    },
   ],
   getSession: [
     { ...each('shown'), request: ownAddress },

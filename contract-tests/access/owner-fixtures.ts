@@ -26,7 +26,7 @@ export const withPassword = ({ people, once }: AccessFixtures, who: Person): Pro
     tables.accounts.setPassword(people[who].id, await PLAIN_PASSWORDS.hash(GOOD_PASSWORD)),
   );
 
-/** Milliseconds for which the owner's key is good. */
+/** Milliseconds for which the owner's key and server token are good. */
 const KEY_LASTS_MS = 60 * 60_000;
 
 /** A key of the owner for one product, one scope and an hour, so that there is something to widen. */
@@ -54,12 +54,20 @@ export const revokedKey = ({ people, once }: AccessFixtures): Promise<string> =>
     return key.id;
   });
 
-/** The id of a server token of the owner. */
-export const ownServerToken = ({ people, once }: AccessFixtures): Promise<string> =>
-  once(
-    'own server token',
-    async (tables) => (await tables.serverTokens.create(people.owner.id, { name: 'the owner’s' })).token.id,
-  );
+/** The id of a server token of the owner, good for an hour, so that there is something to prolong. */
+export const ownServerToken = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
+  once('own server token', async (tables) => {
+    const wanted = { name: 'the owner’s', expiresAt: market.clock() + KEY_LASTS_MS };
+    return (await tables.serverTokens.create(people.owner.id, wanted)).token.id;
+  });
+
+/** The id of a server token of the owner that is revoked. */
+export const revokedServerToken = ({ people, once }: AccessFixtures): Promise<string> =>
+  once('own revoked server token', async (tables) => {
+    const { token } = await tables.serverTokens.create(people.owner.id, { name: 'revoked' });
+    await tables.serverTokens.revoke(people.owner.id, token.id);
+    return token.id;
+  });
 
 /** The id of a session of the owner that is not the one that asks. */
 export const ownSession = ({ people, once }: AccessFixtures): Promise<string> =>

@@ -31,12 +31,13 @@ export async function keysUpTo(
     await service.market.write((tables) => tables.keys.create(account, { name: `key ${have}` }));
 }
 
-/** Gives an account a server token. */
+/** Gives an account a server token, which never expires unless told otherwise. */
 export async function aToken(
   service: TestService,
   { accountId }: Pick<Holder, 'accountId'>,
+  { expiresAt = null }: { readonly expiresAt?: number | null } = {},
 ): Promise<{ token: ServerTokenRecord; secret: string }> {
-  return service.market.write((tables) => tables.serverTokens.create(accountId, { name: 'survival-1' }));
+  return service.market.write((tables) => tables.serverTokens.create(accountId, { name: 'survival-1', expiresAt }));
 }
 
 export const tokensUpTo = async (

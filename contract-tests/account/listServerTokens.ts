@@ -19,6 +19,7 @@ const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (service) => {
           name: 'survival-1',
           last_four: secret.slice(-4),
           expires_at: null,
+          previous_expires_at: null,
           last_used_at: null,
           created_at: new Date(token.createdAt).toISOString(),
         },

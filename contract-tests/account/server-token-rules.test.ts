@@ -109,3 +109,55 @@ test('a new token works at once, a revoked one is refused at the next request, a
   assert.deepEqual(codeOf(await get('/api/categories', token)), [401, 'invalid_key']);
   assert.deepEqual(await actionsOf(service, owner), ['server_token.created', 'server_token.revoked']);
 });
+
+test('a rotated token works by both secrets during the overlap, and is one token to its owner', async () => {
+  const { owner, browser } = await aKeyOwner(service);
+  const { token, secret } = await aToken(service, owner);
+  const path = `/api/account/server-tokens/${token.id}`;
+  const rotate = async (seconds: number): Promise<string> => {
+    const request = { path: `${path}/rotate`, headers: browser.headers, body: { overlap_seconds: seconds } };
+    return ((await service.request(request, 'POST')).body as { data: { token: string } }).data.token;
+  };
+  const statusOf = async (text: string): Promise<number> => (await get('/api/categories', text)).status;
+  const second = await rotate(60);
+  assert.deepEqual([await statusOf(secret), await statusOf(second)], [200, 200]);
+  const third = await rotate(0);
+  assert.deepEqual([await statusOf(secret), await statusOf(second), await statusOf(third)], [401, 401, 200]);
+  const report = { path: '/api/keys/report', body: { key: third } };
+  assert.equal((await service.request(report, 'POST')).status, 202);
+  assert.equal(await statusOf(third), 401);
+  assert.deepEqual(await actionsOf(service, owner), ['server_token.rotated', 'server_token.rotated', 'key.reported']);
+});
+
+test('to shorten the life of a token needs no fresh proof, to prolong it does', async () => {
+  const { owner, browser } = await aKeyOwner(service, {}, 11);
+  const { token } = await aToken(service, owner);
+  const change = async (body: object): Promise<unknown[]> =>
+    codeOf(
+      await service.request(
+        { path: `/api/account/server-tokens/${token.id}`, headers: browser.headers, body },
+        'PATCH',
+      ),
+    );
+  const inHours = (hours: number): string => new Date(service.market.clock() + hours * 3_600_000).toISOString();
+  assert.deepEqual(await change({ expires_at: inHours(2) }), [200, undefined]);
+  assert.deepEqual(await change({ expires_at: inHours(1), name: 'lobby' }), [200, undefined]);
+  assert.deepEqual(await change({ expires_at: inHours(3) }), [401, 'reauthentication_required']);
+  assert.deepEqual(await change({ expires_at: null }), [401, 'reauthentication_required']);
+  assert.deepEqual(await change({ expires_at: inHours(-1) }), [400, 'validation_failed']);
+  assert.deepEqual(await actionsOf(service, owner), ['server_token.changed', 'server_token.changed']);
+});
+
+test('a key and a token that were just used say so at once, before that is stored', async () => {
+  const { owner, browser } = await aKeyOwner(service);
+  const { secret } = await aToken(service, owner);
+  const lastUses = async (path: string): Promise<unknown[]> => {
+    const { body } = await service.request({ path, headers: browser.headers });
+    return (body as { data: { last_used_at: string | null }[] }).data.map(({ last_used_at: at }) => at);
+  };
+  const paths = ['/api/account/keys', '/api/account/server-tokens'] as const;
+  assert.deepEqual(await Promise.all(paths.map(lastUses)), [[null], [null]]);
+  const before = service.market.clock();
+  for (const text of [owner.key, secret]) assert.equal((await get('/api/categories', text)).status, 200);
+  for (const [at] of await Promise.all(paths.map(lastUses))) assert.ok(Date.parse(String(at)) >= before);
+});

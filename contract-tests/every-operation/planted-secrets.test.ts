@@ -72,7 +72,8 @@ async function live(index: number): Promise<string[]> {
   const codes = (activated.body as { data: { recovery_codes: string[] } }).data.recovery_codes;
   const key = dataOf(await call('/api/account/keys', as(second), { name: 'planted' }));
   const rotated = dataOf(await call(`/api/account/keys/${key['id']}/rotate`, as(second), {}))['key']!;
-  const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }))['token']!;
+  const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }));
+  const rotatedToken = dataOf(await call(`/api/account/server-tokens/${token['id']}/rotate`, as(second), {}))['token']!;
   const channel = `https://discord.com/api/webhooks/1/${randomBytes(32).toString('base64url')}`;
   const endpoint = dataOf(
     await call(
@@ -94,7 +95,8 @@ async function live(index: number): Promise<string[]> {
     ...codes,
     key['key']!,
     rotated,
-    token,
+    token['token']!,
+    rotatedToken,
     channel,
     endpoint['secret']!,
     signing,

@@ -59,6 +59,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'revokeLicense',
   'rotateKey',
   'rotateLicense',
+  'rotateServerToken',
   'rotateWebhookSecret',
   'sendBackProduct',
   'setAvatar',

@@ -17,6 +17,7 @@ export const GOES = [
   'server_tokens.id',
   'server_tokens.name',
   'server_tokens.hash',
+  'server_tokens.previous_hash',
   'server_tokens.last_four',
   'totp_secrets.secret',
   'recovery_codes.hash',

@@ -1,10 +1,11 @@
 // API keys that change: what widens them, what a rotation leaves working, what a revocation ends.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { LONGEST_OVERLAP_MS, widens, type KeyChange, type NewKey } from './key-changes.js';
+import { widens, type KeyChange, type NewKey } from './key-changes.js';
 import { hashKey } from './key-format.js';
 import { isLive } from './key-record.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { LONGEST_OVERLAP_MS } from './replace-secret.js';
 
 const HOUR = 3_600_000;
 

@@ -5,6 +5,7 @@ import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
+import { replaceSecret } from './replace-secret.js';
 
 export interface NewKey {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
@@ -28,8 +29,6 @@ const EVERYDAY_SCOPES = Scope.filter((scope) => scope !== 'admin');
 
 /** Live keys an account may have; expired and revoked ones do not count. */
 export const KEYS_PER_ACCOUNT = 10;
-/** Milliseconds for which a key's former secret may go on working after a rotation, at most. */
-export const LONGEST_OVERLAP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The scopes an account's keys may have. Every account may become a seller by creating a product, so only `admin`
@@ -96,16 +95,9 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
       { id }: Pick<KeyRecord, 'id'>,
       overlapMs: number,
     ): Promise<{ key: KeyRecord; secret: string } | undefined> {
-      if (!(overlapMs >= 0 && overlapMs <= LONGEST_OVERLAP_MS))
-        throw new RangeError(`A key's secrets cannot overlap for ${overlapMs} ms`);
       const row: KeyRow | undefined = await knex(TABLE).where({ id }).first();
       if (!row || !isLive(toKey(row), clock())) return undefined;
-      const secret = generateSecret(KEY_PREFIX);
-      const previous =
-        overlapMs > 0
-          ? { previous_hash: row.hash, previous_expires_at: clock() + overlapMs }
-          : { previous_hash: null, previous_expires_at: null };
-      const changed = { hash: hashKey(secret), last_four: secret.slice(-4), ...previous };
+      const { secret, ...changed } = replaceSecret(row, KEY_PREFIX, overlapMs, clock());
       await knex(TABLE).where({ id }).update(changed);
       return { key: toKey({ ...row, ...changed }), secret };
     },

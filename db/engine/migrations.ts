@@ -36,6 +36,7 @@ import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 import * as eventsFeed from '../migrations/0033-events-feed.js';
 import * as socialPictures from '../migrations/0034-social-pictures.js';
+import * as rotatedServerTokens from '../migrations/0036-rotated-server-tokens.js';
 import * as waiting from '../migrations/0038-waiting.js';
 
 /**
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0032-webhook-deliveries', webhookDeliveries],
   ['0033-events-feed', eventsFeed],
   ['0034-social-pictures', socialPictures],
+  ['0036-rotated-server-tokens', rotatedServerTokens],
   ['0038-waiting', waiting],
 ];
 

@@ -45,6 +45,8 @@ export type AuditAction =
   | 'key.revoked'
   | 'key.reported'
   | 'server_token.created'
+  | 'server_token.changed'
+  | 'server_token.rotated'
   | 'server_token.revoked'
   | 'invitation.created'
   | 'invitation.revoked'

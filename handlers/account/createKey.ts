@@ -10,5 +10,5 @@ export const createKey: Handler<'createKey'> = async (call) =>
     const made = orRefuse(await create(tables, market, call, { ...keyInput(body), name: body.name }), refuse);
     const { key, secret } = made;
     const location = `${market.settings.publicUrl}/api/account/keys/${key.id}`;
-    return reply(201, { data: keyWithSecretShape(key, secret, market.clock()), meta: ONE }, { Location: location });
+    return reply(201, { data: keyWithSecretShape(key, secret, market), meta: ONE }, { Location: location });
   });

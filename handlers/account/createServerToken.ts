@@ -11,5 +11,9 @@ export const createServerToken: Handler<'createServerToken'> = async (call) =>
     const wanted = { name: body.name, expiresAt: timeOf(body.expires_at ?? null) };
     const made = orRefuse(await create(tables, market, call, wanted), refuse);
     const location = `${market.settings.publicUrl}/api/account/server-tokens/${made.token.id}`;
-    return reply(201, { data: serverTokenWithSecretShape(made.token, made.secret), meta: ONE }, { Location: location });
+    return reply(
+      201,
+      { data: serverTokenWithSecretShape(made.token, made.secret, market), meta: ONE },
+      { Location: location },
+    );
   });

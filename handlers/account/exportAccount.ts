@@ -58,11 +58,8 @@ export const exportAccount: Handler<'exportAccount'> = async (call) => {
  * Everything that is kept about an account; its long lists are read page by page while they are sent, when the
  * transaction is over: as of when each was begun. A member for each kind of trace, so that a new one is not forgotten: see account-export.test.ts.
  */
-async function gatherAll(
-  tables: Tables,
-  { tables: later, settings, clock }: Market,
-  caller: SessionCaller,
-): Promise<AccountExport> {
+async function gatherAll(tables: Tables, market: Market, caller: SessionCaller): Promise<AccountExport> {
+  const { tables: later, settings } = market;
   const { account, passwordHash } = (await tables.accounts.credentialsById(caller.accountId))!;
   return {
     account: await accountShape(account, tables, settings),
@@ -70,7 +67,7 @@ async function gatherAll(
     has_password: passwordHash !== null,
     trusted: account.isTrusted,
     second_factors: await secondFactorsShape(account.id, tables),
-    ...(await credentials(tables, caller, clock())),
+    ...(await credentials(tables, caller, market)),
     ...trade(later, settings, caller),
     webhook_endpoints: (await tables.webhookEndpoints.ofAccount(account.id)).map(endpointShape),
     ...reviews(later, account.id),
@@ -85,7 +82,7 @@ async function gatherAll(
 async function credentials(
   { sessions, keys, serverTokens }: Tables,
   { accountId, credentialId }: SessionCaller,
-  now: number,
+  market: Market,
 ) {
   const [openSessions, liveKeys, tokens] = await Promise.all([
     sessions.list(accountId),
@@ -94,8 +91,8 @@ async function credentials(
   ]);
   return {
     sessions: openSessions.slice(0, MOST_CREDENTIALS).map((session) => sessionShape(session, credentialId)),
-    api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map((key) => keyShape(key, now)),
-    server_tokens: tokens.slice(0, MOST_CREDENTIALS).map(serverTokenShape),
+    api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map((key) => keyShape(key, market)),
+    server_tokens: tokens.slice(0, MOST_CREDENTIALS).map((token) => serverTokenShape(token, market)),
   };
 }
 

@@ -3,11 +3,14 @@ import type { Call } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
 import type { KeyChange } from '../../db/credentials/key-changes.js';
 import type { KeyRecord } from '../../db/credentials/key-record.js';
+import type { Market } from '../../market/market.js';
 import { isoTime, isoTimeOrNull, timeOf } from '../iso-time.js';
 
-/** The key without its secret, as it is at `now` (epoch ms): an overlap of its secrets that is over is none. */
-export function keyShape(key: KeyRecord, now: number): components['schemas']['ApiKey'] {
-  const { previousExpiresAt } = key;
+/** The key without its secret, as it is now. */
+export function keyShape(
+  key: KeyRecord,
+  { lastUses, clock }: Pick<Market, 'lastUses' | 'clock'>,
+): components['schemas']['ApiKey'] {
   return {
     id: key.id,
     name: key.name,
@@ -16,21 +19,25 @@ export function keyShape(key: KeyRecord, now: number): components['schemas']['Ap
     scopes: key.scopes,
     product_ids: key.productIds,
     expires_at: isoTimeOrNull(key.expiresAt),
-    previous_expires_at: isoTimeOrNull(
-      previousExpiresAt !== null && previousExpiresAt > now ? previousExpiresAt : null,
-    ),
-    last_used_at: isoTimeOrNull(key.lastUsedAt),
+    previous_expires_at: overlapEnd(key, clock()),
+    last_used_at: isoTimeOrNull(lastUses.latest('keys', key)),
     created_at: isoTime(key.createdAt),
   };
 }
+
+/** Until when the secret before works too, at `now` (epoch ms): an overlap that is over is none. */
+export const overlapEnd = (
+  { previousExpiresAt: end }: Pick<KeyRecord, 'previousExpiresAt'>,
+  now: number,
+): string | null => isoTimeOrNull(end !== null && end > now ? end : null);
 
 /** The key in the one answer that shows its secret. */
 export function keyWithSecretShape(
   key: KeyRecord,
   secret: string,
-  now: number,
+  market: Pick<Market, 'lastUses' | 'clock'>,
 ): components['schemas']['ApiKeyWithSecret'] {
-  const { id, ...shape } = keyShape(key, now);
+  const { id, ...shape } = keyShape(key, market);
   return { id, key: secret, ...shape };
 }
 

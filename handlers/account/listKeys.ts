@@ -6,7 +6,6 @@ import { LIST_MAX, listedSecrets } from '../../market/credentials/listed-secrets
 
 export const listKeys: Handler<'listKeys'> = ({ caller, market, gather }) =>
   gather(async (answer) => {
-    const now = market.clock();
-    const keys = listedSecrets(await market.tables.keys.listLive(caller.accountId), now);
-    return answer({ data: keys.map((key) => keyShape(key, now)), meta: metaOf(1, keys.length, LIST_MAX) });
+    const keys = listedSecrets(await market.tables.keys.listLive(caller.accountId), market.clock());
+    return answer({ data: keys.map((key) => keyShape(key, market)), meta: metaOf(1, keys.length, LIST_MAX) });
   });

@@ -7,5 +7,8 @@ import { serverTokenShape } from './server-token-shape.js';
 export const listServerTokens: Handler<'listServerTokens'> = ({ caller, market, gather }) =>
   gather(async (answer) => {
     const tokens = listedSecrets(await market.tables.serverTokens.list(caller.accountId), market.clock());
-    return answer({ data: tokens.map(serverTokenShape), meta: metaOf(1, tokens.length, LIST_MAX) });
+    return answer({
+      data: tokens.map((token) => serverTokenShape(token, market)),
+      meta: metaOf(1, tokens.length, LIST_MAX),
+    });
   });

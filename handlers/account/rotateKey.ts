@@ -8,5 +8,5 @@ export const rotateKey: Handler<'rotateKey'> = async (call) =>
   call.write(async (tables) => {
     const { params, body, market, reply, refuse } = call;
     const rotated = orRefuse(await rotate(tables, market, call, params.keyId, body.overlap_seconds * 1000), refuse);
-    return reply(200, { data: keyWithSecretShape(rotated.key, rotated.secret, market.clock()), meta: ONE });
+    return reply(200, { data: keyWithSecretShape(rotated.key, rotated.secret, market), meta: ONE });
   });

@@ -8,5 +8,5 @@ export const updateKey: Handler<'updateKey'> = async (call) =>
   call.write(async (tables) => {
     const { params, body, market, reply, refuse } = call;
     const key = orRefuse(await update(tables, market, call, params.keyId, keyInput(body)), refuse);
-    return reply(200, { data: keyShape(key, market.clock()), meta: ONE });
+    return reply(200, { data: keyShape(key, market), meta: ONE });
   });

@@ -6,25 +6,51 @@ export type UsedTable = 'keys' | 'serverTokens' | 'sessions';
 
 export type LastUses = ReturnType<typeof createLastUses>;
 
-/** The uses that a process has yet to store. */
+/** The time of the last use is stored at most this often, in milliseconds. */
+const GRAIN_MS = 60_000;
+
+/** Times in epoch ms. */
+interface Noted {
+  readonly at: number;
+  /** What the row says of it, as far as this process knows; null when it has not written it. */
+  readonly storedAt: number | null;
+}
+
+/** The uses that a process knows of and the tables may not. */
 export function createLastUses(write: Write, clock: () => number) {
-  const noted: Readonly<Record<UsedTable, Map<string, number>>> = {
+  const noted: Readonly<Record<UsedTable, Map<string, Noted>>> = {
     keys: new Map(),
     serverTokens: new Map(),
     sessions: new Map(),
   };
   return {
-    /** Notes that a credential was used now; stored by the next `save`. */
+    /** Notes that a credential was used now; stored by one of the next `save`s. */
     note(table: UsedTable, id: string): void {
-      noted[table].set(id, clock());
+      noted[table].set(id, { at: clock(), storedAt: noted[table].get(id)?.storedAt ?? null });
     },
 
-    /** Stores the uses noted of a table; call it every now and then. What fails is forgotten: the next use tells as much. */
+    /** When a credential was last used, also while that is in memory only; null when it never was. */
+    latest(table: UsedTable, { id, lastUsedAt }: { id: string; lastUsedAt: number | null }): number | null {
+      const at = noted[table].get(id)?.at;
+      return at === undefined ? lastUsedAt : Math.max(at, lastUsedAt ?? at);
+    },
+
+    /**
+     * Stores the uses noted of a table: the first at once, then one a minute, and the last when none followed for a
+     * minute. Call it every now and then; what fails is tried again by the next.
+     */
     async save(table: UsedTable): Promise<void> {
-      if (noted[table].size === 0) return;
-      const uses = new Map(noted[table]);
-      noted[table].clear();
-      await write((tables) => tables[table].storeLastUses(uses));
+      const memory = noted[table];
+      const idle = clock() - GRAIN_MS;
+      const due = [...memory].filter(
+        ([, { at, storedAt }]) => storedAt === null || at >= storedAt + GRAIN_MS || (at > storedAt && at <= idle),
+      );
+      if (due.length > 0) {
+        const uses = new Map(due.map(([id, { at }]) => [id, at]));
+        await write((tables) => tables[table].storeLastUses(uses));
+        for (const [id, storedAt] of uses) memory.set(id, { at: memory.get(id)!.at, storedAt });
+      }
+      for (const [id, { at, storedAt }] of memory) if (at === storedAt && at <= idle) memory.delete(id);
     },
   };
 }

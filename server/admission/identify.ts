@@ -85,14 +85,13 @@ async function keyHolder(hash: string, { keys }: Tables): Promise<Holder | undef
     scopes: new Set(key.scopes),
     productIds: key.productIds && new Set(key.productIds),
   };
-  const isReplaced = (now: number): boolean => secretExpiresAt !== null && secretExpiresAt <= now;
-  return { caller, isGood: (now) => isLive(key, now) && !isReplaced(now) && !isDeleted(account) };
+  return { caller, isGood: (now) => isLive(key, now) && !isReplaced(secretExpiresAt, now) && !isDeleted(account) };
 }
 
 async function tokenHolder(hash: string, { serverTokens }: Tables): Promise<Holder | undefined> {
   const found = await serverTokens.findByHash(hash);
   if (found === undefined) return undefined;
-  const { token, account } = found;
+  const { token, secretExpiresAt, account } = found;
   const caller: Caller = {
     kind: 'server-token',
     ...ofAccount(account),
@@ -100,7 +99,7 @@ async function tokenHolder(hash: string, { serverTokens }: Tables): Promise<Hold
     scopes: new Set(['downloads:read']),
     productIds: null,
   };
-  return { caller, isGood: (now) => isLive(token, now) && !isDeleted(account) };
+  return { caller, isGood: (now) => isLive(token, now) && !isReplaced(secretExpiresAt, now) && !isDeleted(account) };
 }
 
 async function sessionHolder(hash: string, { sessions }: Tables): Promise<Holder | undefined> {
@@ -118,6 +117,9 @@ async function sessionHolder(hash: string, { sessions }: Tables): Promise<Holder
   };
   return { caller, isGood: (now) => isLiveSession(session, now) && !isDeleted(account) };
 }
+
+/** Whether a secret has ended because another one took its place. */
+const isReplaced = (endsAt: number | null, now: number): boolean => endsAt !== null && endsAt <= now;
 
 /** Deleting an account ends what it had; this holds it against whatever came to be all the same. */
 const isDeleted = ({ deletedAt }: AccountRecord): boolean => deletedAt !== null;

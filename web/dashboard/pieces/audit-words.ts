@@ -59,6 +59,8 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'key.revoked': ['API key revoked', lastFour],
     'key.reported': ['Key found by somebody and revoked', lastFour],
     'server_token.created': ['Server token created', lastFour],
+    'server_token.changed': ['Server token changed', lastFour],
+    'server_token.rotated': ['Server token rotated', lastFour],
     'server_token.revoked': ['Server token revoked', lastFour],
     'webhook.created': 'Webhook endpoint created',
     'webhook.changed': ['Webhook endpoint changed', changedFields],
