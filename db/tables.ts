@@ -51,6 +51,7 @@ import { createRefunds } from './orders/refunds.js';
 import { createSalesDays } from './orders/sales-days.js';
 import { createReviews } from './reviews/reviews.js';
 import { createAudit } from './service/audit.js';
+import { createAuditNames } from './service/audit-names.js';
 import { createEvents } from './service/events.js';
 import { createIdempotency } from './service/idempotency.js';
 import { createJobs } from './service/jobs.js';
@@ -84,6 +85,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     },
     approvals: createApprovals(executor, clock),
     audit,
+    auditNames: createAuditNames(executor),
     avatars: createAvatars(executor, clock),
     downloads: createDownloads(executor, clock),
     events: createEvents(executor, clock),

@@ -1170,80 +1170,6 @@ export const operations = {
     ],
     "query": {}
   },
-  "updateServerToken": {
-    "method": "patch",
-    "path": "/api/account/server-tokens/{tokenId}",
-    "tag": "Account",
-    "security": "required",
-    "callers": [
-      "session"
-    ],
-    "scopes": [],
-    "needs": [
-      "verified_email"
-    ],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": null,
-    "body": "json",
-    "bodyTypes": [],
-    "bodyLimit": 65536,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      400,
-      401,
-      403,
-      404,
-      409,
-      413,
-      415,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
-  "rotateServerToken": {
-    "method": "post",
-    "path": "/api/account/server-tokens/{tokenId}/rotate",
-    "tag": "Account",
-    "security": "required",
-    "callers": [
-      "session"
-    ],
-    "scopes": [],
-    "needs": [
-      "verified_email",
-      "recent_proof"
-    ],
-    "acts": false,
-    "gathers": false,
-    "answer": "json",
-    "limit": "counted",
-    "cache": null,
-    "body": "json",
-    "bodyTypes": [],
-    "bodyLimit": 65536,
-    "deadlineMs": 15000,
-    "idempotent": false,
-    "statuses": [
-      200,
-      400,
-      401,
-      403,
-      404,
-      413,
-      415,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
   "getSession": {
     "method": "get",
     "path": "/api/account/session",
@@ -2745,6 +2671,7 @@ export const operations = {
       503
     ],
     "query": {
+      "q": "string",
       "account_id": "string",
       "action": "string",
       "page": "integer",

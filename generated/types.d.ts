@@ -609,36 +609,6 @@ export interface paths {
         delete: operations["revokeServerToken"];
         options?: never;
         head?: never;
-        /**
-         * Change a server token
-         * @description Its name or its expiry. A later expiry, or none, wants a recent proof of identity; an expired token lives again by it.
-         */
-        patch: operations["updateServerToken"];
-        trace?: never;
-    };
-    "/api/account/server-tokens/{tokenId}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The server token's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
-                 */
-                tokenId: components["parameters"]["ServerTokenIdParameter"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate a server token
-         * @description The same token gets a new secret; the previous one goes on working for `overlap_seconds`, a day unless told otherwise.
-         */
-        post: operations["rotateServerToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -4115,10 +4085,20 @@ export interface components {
              */
             account_id: string;
             /**
+             * @description What that account is called now; null once it is deleted.
+             * @example Robin
+             */
+            account_name: string | null;
+            /**
              * @description The account that did it; null when that is not known, as of a failed sign-in, and for the operator.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             actor_id: string | null;
+            /**
+             * @description What the account that did it is called now; null where `actor_id` is and once the account is deleted, and in an own log where somebody else did it.
+             * @example Robin
+             */
+            actor_name: string | null;
             /**
              * @description What was done, as thing and verb. More may be added.
              * @example key.created
@@ -4134,6 +4114,11 @@ export interface components {
              * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
              */
             target_id: string | null;
+            /**
+             * @description What the thing is called now, such as the name of a key or of an account, or of the product of an order or review; null when it has no name or is there no more, and in an own log when it is somebody else's.
+             * @example CI publishing
+             */
+            target_name: string | null;
             address: components["schemas"]["Address"];
             /**
              * @description What an admin acted with, a `session` or a `key`; null for all other acts, and where the reader is no admin.
@@ -4145,6 +4130,11 @@ export interface components {
              * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
              */
             credential_id: string | null;
+            /**
+             * @description What that key is called now; null for a session and where `credential_id` is.
+             * @example CI publishing
+             */
+            credential_name: string | null;
             /** @description More about the act, by name; may be empty. Which names there are depends on `action`. */
             details: {
                 [key: string]: string;
@@ -5290,7 +5280,7 @@ export interface components {
         LastFour: string;
         /**
          * Format: date-time
-         * @description When it was last used; after a crash of the service up to a minute and a half too early. Null when it never was.
+         * @description When it was last used, up to a minute and a half late; null when it never was.
          * @example 2026-11-21T09:30:00.000Z
          */
         LastUse: string | null;
@@ -7827,14 +7817,8 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
-            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
-        };
-        /** @description One server token without its secret, in the envelope `{data, meta}`. */
-        ServerTokenEnvelope: {
-            data: components["schemas"]["ServerToken"];
-            meta: components["schemas"]["PageMeta"];
         };
         /** @description A server token to make. */
         ServerTokenInput: {
@@ -7847,26 +7831,11 @@ export interface components {
             data: components["schemas"]["ServerToken"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description How the old secret of the token ends. */
-        ServerTokenRotationInput: {
-            /**
-             * Format: int32
-             * @description Seconds for which the secret that it has now goes on working, 7 days at most; with 0 it ends at once.
-             * @default 86400
-             * @example 86400
-             */
-            overlap_seconds: number;
-        };
         /**
          * @description The token itself. This answer alone shows it: only its hash is stored.
          * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
          */
         ServerTokenText: string;
-        /** @description What to change; what is left out stays. To let the token live longer wants a recent proof of identity. */
-        ServerTokenUpdateInput: {
-            name?: components["schemas"]["KeyName"];
-            expires_at?: components["schemas"]["NewKeyExpiry"];
-        };
         /** @description A server token in the one answer that shows its secret. */
         ServerTokenWithSecret: {
             id: components["schemas"]["Id"];
@@ -7874,7 +7843,6 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
-            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
@@ -9686,6 +9654,11 @@ export interface components {
          */
         AuditActionParameter: string;
         /**
+         * @description Only what was done to certain accounts or by them, or came from a network address: an e-mail address or seller name, a part of one or of a display name, which finds up to 20 accounts, or a whole IP address. Finds the newest 5,000 entries.
+         * @example alex
+         */
+        AuditQueryParameter: string;
+        /**
          * @description Category slugs, any of which matches: `category=economy,chat`, `category=economy&category=chat` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "economy",
@@ -11474,103 +11447,6 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
-            429: components["responses"]["RateLimitedResponse"];
-            500: components["responses"]["InternalErrorResponse"];
-            503: components["responses"]["UnavailableResponse"];
-        };
-    };
-    updateServerToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The server token's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
-                 */
-                tokenId: components["parameters"]["ServerTokenIdParameter"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "survival-west"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ServerTokenUpdateInput"];
-            };
-        };
-        responses: {
-            /** @description The token as it is now. */
-            200: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
-                    "X-Request-Id": components["headers"]["RequestIdHeader"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServerTokenEnvelope"];
-                };
-            };
-            400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["ProofNeededResponse"];
-            403: components["responses"]["ForbiddenResponse"];
-            404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["KeyLimitReachedResponse"];
-            413: components["responses"]["PayloadTooLargeResponse"];
-            415: components["responses"]["UnsupportedMediaTypeResponse"];
-            429: components["responses"]["RateLimitedResponse"];
-            500: components["responses"]["InternalErrorResponse"];
-            503: components["responses"]["UnavailableResponse"];
-        };
-    };
-    rotateServerToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The server token's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
-                 */
-                tokenId: components["parameters"]["ServerTokenIdParameter"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "overlap_seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["ServerTokenRotationInput"];
-            };
-        };
-        responses: {
-            /** @description The new token. This is the only time it is shown. */
-            200: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
-                    "X-Request-Id": components["headers"]["RequestIdHeader"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
-                };
-            };
-            400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["ProofNeededResponse"];
-            403: components["responses"]["ForbiddenResponse"];
-            404: components["responses"]["NotFoundResponse"];
-            413: components["responses"]["PayloadTooLargeResponse"];
-            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -13413,6 +13289,11 @@ export interface operations {
     listAllAuditEvents: {
         parameters: {
             query: {
+                /**
+                 * @description Only what was done to certain accounts or by them, or came from a network address: an e-mail address or seller name, a part of one or of a display name, which finds up to 20 accounts, or a whole IP address. Finds the newest 5,000 entries.
+                 * @example alex
+                 */
+                q?: components["parameters"]["AuditQueryParameter"];
                 /**
                  * @description Only the log of this account.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56

@@ -1,5 +1,5 @@
-// Groups addresses that belong to one customer.
-import { isIPv4 } from 'node:net';
+// Groups addresses that belong to one customer, and knows how one address may be written.
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -16,4 +16,11 @@ export function networkOf(address: string | undefined): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** The ways in which one address may have been noted; empty for what is no whole address. */
+export function spellingsOf(address: string): string[] {
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return [];
+  const plain = ipaddr.process(address).toString();
+  return [...new Set([plain, address, address.toLowerCase(), ...(isIPv4(plain) ? [`::ffff:${plain}`] : [])])];
 }

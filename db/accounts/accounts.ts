@@ -176,6 +176,20 @@ function accountReads({ knex, first, all }: Executor) {
       const { count }: { count: number } = await applyAccountFilter(knex(TABLE), filter).count({ count: '*' }).first();
       return { items: rows.map(toAccount), total: count };
     },
+
+    /**
+     * The ids of accounts by the text that `list` finds them by, `most` at most and in its order; of one alone where that
+     * is a whole e-mail address, seller name or id.
+     */
+    async idsByText(text: string, most: number): Promise<string[]> {
+      const whole =
+        (await first(byEmail, { email: text.toLowerCase() })) ?? (await first(bySellerName, { sellerName: text }));
+      if (whole !== undefined) return [whole.id];
+      return applyAccountFilter(knex(TABLE), { query: text })
+        .orderByRaw('(email is null), created_at desc, id desc')
+        .limit(most)
+        .pluck('id');
+    },
   };
 }
 

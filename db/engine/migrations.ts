@@ -37,6 +37,7 @@ import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 import * as eventsFeed from '../migrations/0033-events-feed.js';
 import * as socialPictures from '../migrations/0034-social-pictures.js';
 import * as rotatedServerTokens from '../migrations/0036-rotated-server-tokens.js';
+import * as searchedLog from '../migrations/0037-searched-log.js';
 import * as waiting from '../migrations/0038-waiting.js';
 
 /**
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0033-events-feed', eventsFeed],
   ['0034-social-pictures', socialPictures],
   ['0036-rotated-server-tokens', rotatedServerTokens],
+  ['0037-searched-log', searchedLog],
   ['0038-waiting', waiting],
 ];
 

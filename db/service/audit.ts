@@ -1,12 +1,10 @@
 // The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address
 // of an entry lies beside the log, and goes when the account is deleted whose it is: of whoever acted, or of whoever it
 // happened to where nobody known did.
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
-import { newestFirst } from '../engine/newest-first.js';
 import { param, params, query } from '../engine/prepared-query.js';
-import { storedJson } from '../engine/stored-json.js';
+import { auditReads } from './audit-reads.js';
 
 /** What happened, as object and verb. */
 export type AuditAction =
@@ -118,7 +116,8 @@ export interface AuditFilter {
   action?: string | undefined;
 }
 
-interface AuditRow {
+/** A row of the log. */
+export interface AuditRow {
   id: string;
   account_id: string;
   actor_id: string | null;
@@ -131,8 +130,6 @@ interface AuditRow {
   credential_id: string | null;
 }
 
-type ListedRow = AuditRow & { address: string | null };
-
 interface Entry {
   readonly row: AuditRow;
   readonly address: string | null;
@@ -140,7 +137,6 @@ interface Entry {
 
 const TABLE = 'audit_events';
 const ADDRESSES = 'audit_addresses';
-const ENTRIES = `${TABLE} as e`;
 
 /** The id of an entry, and when it happened, in epoch ms: by both, entries are ordered. */
 export type AuditStamp = Pick<AuditEvent, 'id' | 'createdAt'>;
@@ -200,24 +196,6 @@ async function insert({ first, run }: Executor, { row, address }: Entry): Promis
   if (gone === undefined) await run(insertAddress, { event_id: row.id, address });
 }
 
-function toAuditEvent(row: ListedRow): AuditEvent {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    actorId: row.actor_id,
-    action: row.action,
-    targetType: row.target_type,
-    targetId: row.target_id,
-    address: row.address,
-    credential:
-      row.credential_type === null || row.credential_id === null
-        ? null
-        : { type: row.credential_type, id: row.credential_id },
-    details: row.details === null ? null : storedJson<AuditEvent['details']>(row.details),
-    createdAt: row.created_at,
-  };
-}
-
 export type Audit = ReturnType<typeof createAudit>;
 
 /** The audit log of a database. */
@@ -247,67 +225,4 @@ export function createAudit(db: Executor, clock: () => number) {
         .delete();
     },
   };
-}
-
-function auditReads({ knex }: Executor) {
-  const entries = (): Knex.QueryBuilder =>
-    knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
-
-  return {
-    /** A page, counted from 1, newest first, and how many entries there are in all. */
-    async list({
-      page,
-      limit,
-      ...filter
-    }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
-      const rows: ListedRow[] = await narrow(entries(), filter)
-        .orderBy([
-          { column: 'e.created_at', order: 'desc' },
-          { column: 'e.id', order: 'desc' },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const { count }: { count: number } = await narrow(knex(ENTRIES), filter).count({ count: '*' }).first();
-      return { items: rows.map(toAuditEvent), total: count };
-    },
-
-    /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
-    async *walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
-      const own = entries().where('e.account_id', accountId);
-      const ofOthers = entries().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id');
-      let left = most;
-      for (const query of [own, ofOthers]) {
-        for await (const rows of newestFirst<ListedRow>(query, { time: 'e.created_at', id: 'e.id' }, left)) {
-          left -= rows.length;
-          yield rows.map(toAuditEvent);
-        }
-      }
-    },
-
-    /**
-     * When something last happened to an account, in epoch ms: the newest times after `sinceMs`, `most` at most, newest
-     * first.
-     */
-    async timesOf(accountId: string, action: AuditAction, sinceMs: number, most: number): Promise<number[]> {
-      return narrow(knex(ENTRIES), { accountId, action })
-        .where('e.created_at', '>', sinceMs)
-        .orderBy('e.created_at', 'desc')
-        .limit(most)
-        .pluck('e.created_at');
-    },
-
-    /** Every address from which an account ever signed in, each once. */
-    async signInAddresses(accountId: string): Promise<string[]> {
-      const rows: { address: string }[] = await narrow(knex(ENTRIES), { accountId, action: 'session.signed_in' })
-        .join(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
-        .distinct('a.address');
-      return rows.map(({ address }) => address);
-    },
-  };
-}
-
-function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
-  if (accountId !== undefined) query.where('e.account_id', accountId);
-  if (action !== undefined) query.where('e.action', action);
-  return query;
 }

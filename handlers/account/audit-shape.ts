@@ -1,34 +1,66 @@
-// How an entry of the audit log looks on the wire: to admins, and to whom it is about.
+// How entries of the audit log look on the wire: to admins, and to whom they are about.
 import type { components } from '#generated/types.js';
 import type { AuditEvent } from '../../db/service/audit.js';
+import type { AuditNames } from '../../db/service/audit-names.js';
+import type { Tables } from '../../db/tables.js';
 import { isoTime } from '../iso-time.js';
 
 type AuditEventShape = components['schemas']['AuditEvent'];
 
-/** The whole entry, as admins see it. */
-export function auditShape(event: AuditEvent): AuditEventShape {
-  return {
-    id: event.id,
-    account_id: event.accountId,
-    actor_id: event.actorId,
-    action: event.action,
-    target_type: event.targetType,
-    target_id: event.targetId,
-    address: event.address,
-    credential_type: event.credential?.type ?? null,
-    credential_id: event.credential?.id ?? null,
-    details: textsOf(event.details),
-    created_at: isoTime(event.createdAt),
-  };
+/** Whole entries with all their names, as admins see them. */
+export async function auditShapes(
+  { auditNames }: Pick<Tables, 'auditNames'>,
+  events: readonly AuditEvent[],
+): Promise<AuditEventShape[]> {
+  const names = await auditNames.of(events);
+  return events.map((event) => auditShape(event, names, () => true));
 }
 
 /**
- * The entry as the owner of `accountId` sees it: where an admin sits who acted on the account, and by what they did it,
- * is no business of theirs.
+ * Entries as the owner of `accountId` sees them: who the admin is who acted on the account, where they sat and by what
+ * they did it, is no business of theirs, and neither are the names of what is somebody else's.
  */
-export function ownAuditShape(event: AuditEvent, accountId: string): AuditEventShape {
-  const isByOther = event.actorId !== null && event.actorId !== accountId;
-  return auditShape(isByOther ? { ...event, address: null, credential: null } : event);
+export async function ownAuditShapes(
+  { auditNames }: Pick<Tables, 'auditNames'>,
+  events: readonly AuditEvent[],
+  accountId: string,
+): Promise<AuditEventShape[]> {
+  const names = await auditNames.of(events);
+  return events.map((event) => {
+    const isByOther = event.actorId !== null && event.actorId !== accountId;
+    const told = isByOther ? { ...event, address: null, credential: null } : event;
+    return auditShape(told, names, (owners) => owners.includes(accountId));
+  });
+}
+
+/** @param mayKnow whether the reader may know the name of what is somebody's */
+function auditShape(
+  event: AuditEvent,
+  names: AuditNames,
+  mayKnow: (owners: readonly string[]) => boolean,
+): AuditEventShape {
+  const { accountId, actorId, targetType, targetId, credential } = event;
+  const nameOf = (type: string | null | undefined, id: string | null | undefined): string | null => {
+    const named = type && id ? names.thing(type, id) : undefined;
+    return named !== undefined && mayKnow(named.owners) ? named.name : null;
+  };
+  return {
+    id: event.id,
+    account_id: accountId,
+    account_name: nameOf('account', accountId),
+    actor_id: actorId,
+    actor_name: nameOf('account', actorId),
+    action: event.action,
+    target_type: targetType,
+    target_id: targetId,
+    target_name: nameOf(targetType, targetId),
+    address: event.address,
+    credential_type: credential?.type ?? null,
+    credential_id: credential?.id ?? null,
+    credential_name: nameOf(credential?.type, credential?.id),
+    details: textsOf(event.details),
+    created_at: isoTime(event.createdAt),
+  };
 }
 
 /** Every detail as a text; one that has no value is left out. */

@@ -16,7 +16,7 @@ import { ONE } from '../paging.js';
 import { moderationNoteShape } from '../publishing/moderation-note-shape.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
-import { ownAuditShape } from './audit-shape.js';
+import { ownAuditShapes } from './audit-shape.js';
 import { exportsLeft, noteExport } from '../../market/accounts/export-account.js';
 import {
   downloadShape,
@@ -74,7 +74,7 @@ async function gatherAll(tables: Tables, market: Market, caller: SessionCaller):
     ...moderation(later, account.id),
     mail_preferences: await tables.mailPreferences.of(account.id),
     messages: shaped(later.mailQueue.walkOf(account.id, MOST), messageTraceShape),
-    audit_events: shaped(later.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
+    audit_events: auditEvents(later, account.id),
   };
 }
 
@@ -158,6 +158,10 @@ function moderation({ productReports, moderationNotes }: Tables, accountId: stri
     product_reports: shaped(productReports.walkByReporter(accountId, MOST), productReportTraceShape),
     moderation_notes: shaped(moderationNotes.walkByAuthor(accountId, MOST), moderationNoteShape),
   };
+}
+
+async function* auditEvents(tables: Tables, accountId: string) {
+  for await (const page of tables.audit.walk(accountId, MOST)) yield await ownAuditShapes(tables, page, accountId);
 }
 
 async function* shaped<Item, Shape>(
