@@ -102,6 +102,7 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   await press(page, 'Invite somebody');
   await press(await dialogOf(page, 'Invite somebody'), 'Invite');
   const shown = await dialogOf(page, 'Invitation made');
+  await see(shown, 'This is the only time that it is shown');
   const link = await copied(shown, 'Invitation link');
   assert.match(link, /\/app\/join#token=[\w-]{43}$/);
   await press(shown, 'Done');
@@ -112,8 +113,14 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   await press(dialog, 'Invite');
   const handed = await dialogOf(page, 'Invitation made');
   await see(handed, 'It works only for friend@example.com');
-  assert.match(await copied(handed, 'Invitation link'), /\/app\/join#token=[\w-]{43}$/);
-  await press(page, 'Done');
+  const again = await copied(handed, 'Invitation link');
+  assert.match(again, /\/app\/join#token=[\w-]{43}$/);
+  assert.equal(await handed.getByText('only time').count(), 0);
+  await handed.getByRole('link', { name: 'Messages' }).click();
+  await arriveAt(page, 'Messages');
+  await press(page, /^Show: .*, to friend@example\.com$/);
+  assert.equal(await copied(page, 'Link'), again);
+  await page.goto(`${dashboard.origin}/app/administration/invitations`);
   for (const whom of ['friend@example.com', 'Whoever has the link']) {
     await press(page, `Revoke the invitation for ${whom}`);
     const question = await dialogOf(page, 'Revoke this invitation?');
@@ -141,6 +148,40 @@ test('an invitation that is mailed keeps its link from the admin', async () => {
   await dashboard.leave(page);
 });
 
+test('an address is confirmed by an admin, after a proof, and its mail waits no longer', async () => {
+  const who = await dashboard.service.account({ sellerName: null, isVerified: false });
+  const { headers } = await dashboard.service.browser(who);
+  await dashboard.service.request({ path: '/api/account/send-verification', headers }, 'POST');
+  const page = await dashboard.visit('/administration/messages', { who: admin });
+  await see(page, who.email);
+  await page.getByRole('link', { name: 'confirm it for them' }).click();
+  await arriveAt(page, 'Accounts');
+  await itemOf(page, 'Accounts', who.email).getByRole('link').click();
+  await press(page, 'Confirm address');
+  const question = await dialogOf(page, `Confirm ${who.email}?`);
+  await see(question, 'anyone may have signed up with it');
+  await press(question, 'Confirm address');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByText('Active', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Confirm address' }).count(), 0);
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  assert.deepEqual(await mailTo(dashboard.service, who.email), []);
+  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
+  await see(itemOf(page, 'Audit log', 'E-mail address confirmed for its owner'), 'by an admin');
+
+  const stale = await dashboard.service.account({ sellerName: null, isVerified: false });
+  const later = await dashboard.visit(`/administration/accounts/${stale.accountId}`, {
+    who: admin,
+    provedMinutesAgo: 20,
+  });
+  await press(later, 'Confirm address');
+  await press(await dialogOf(later, `Confirm ${stale.email}?`), 'Confirm address');
+  await dialogOf(later, 'Confirm it is you');
+  assert.equal((await dashboard.service.market.tables.accounts.byId(stale.accountId))!.emailVerifiedAt, null);
+  await dashboard.leave(later);
+  await dashboard.leave(page);
+});
+
 test('unsent mail wants a proof, and gives its links to pass on', async () => {
   const { email } = await dashboard.service.account({ password: PASSWORD });
   await dashboard.service.request({ path: '/api/account/request-password-reset', body: { email } }, 'POST');
@@ -163,6 +204,7 @@ for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const seller = await dashboard.service.account();
     const buyer = await dashboard.service.account({ sellerName: null });
+    const unconfirmed = await dashboard.service.account({ sellerName: null, isVerified: false });
     await dashboard.service.market.write((tables) =>
       dashboard.service.market.mail.send(
         tables,
@@ -176,6 +218,8 @@ for (const { scheme, width } of SCREENS) {
     for (const button of ['Trust', 'Make an admin', 'Suspend']) await assertSoundDialog(page, button);
     await page.goto(`${dashboard.origin}/app/administration/accounts/${buyer.accountId}`);
     await assertSoundDialog(page, 'Approve');
+    await page.goto(`${dashboard.origin}/app/administration/accounts/${unconfirmed.accountId}`);
+    await assertSoundDialog(page, 'Confirm address');
     await page.goto(`${dashboard.origin}/app/administration/invitations`);
     await assertSoundDialog(page, 'Invite somebody');
     await page.goto(`${dashboard.origin}/app/administration/messages`);

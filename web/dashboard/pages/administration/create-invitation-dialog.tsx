@@ -1,6 +1,7 @@
-// Makes an invitation and shows its link once, unless that was mailed.
+// Makes an invitation, and shows its link unless that was mailed.
 import type { ReactNode } from 'react';
-import { Text, TextInput } from '@mantine/core';
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
@@ -34,7 +35,8 @@ export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDial
       onClose={onClose}
       title="Invite somebody"
       resultTitle="Invitation made"
-      isSecret={({ link }) => link !== null}
+      // One for an address is mailed, or waits with the mail that is not sent.
+      isSecret={({ email }) => email === null}
       ask={(onMade) => (
         <ApiForm
           fields={['email']}
@@ -58,22 +60,38 @@ export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDial
         </ApiForm>
       )}
     >
-      {({ link, email }) =>
-        link === null ? (
-          <Text size="sm">
-            It is on its way to <strong>{email}</strong> by mail, and works for this address alone.
-          </Text>
+      {(made) => <MadeWords {...made} sendsMail={sendsMail} />}
+    </OnceDialog>
+  );
+}
+
+function MadeWords({ link, email, sendsMail }: Made & { readonly sendsMail: boolean }): ReactNode {
+  if (link === null)
+    return (
+      <Text size="sm">
+        It is on its way to <strong>{email}</strong> by mail. It works for this address alone, so nobody else is shown
+        its link.
+      </Text>
+    );
+  return (
+    <>
+      <CopyField label="Invitation link" value={link} />
+      <Text size="sm">
+        {email === null ? (
+          <>
+            Whoever opens it first may create an account.{sendsMail && ' It is mailed to nobody: pass it on yourself.'}
+          </>
         ) : (
           <>
-            <CopyField label="Invitation link" value={link} />
-            <Text size="sm">
-              {email === null
-                ? 'Whoever opens it first may create an account.'
-                : `It works only for ${email}. This marketplace sends no mail by itself: pass the link on.`}
-            </Text>
+            It works only for <strong>{email}</strong>. This marketplace sends no e-mail: pass the link on. It also
+            waits under{' '}
+            <Anchor component={Link} to="/administration/messages" inherit underline="always">
+              Messages
+            </Anchor>
+            .
           </>
-        )
-      }
-    </OnceDialog>
+        )}
+      </Text>
+    </>
   );
 }

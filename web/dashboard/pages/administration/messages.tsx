@@ -1,8 +1,9 @@
 // Administration, Messages: mail that was not sent, so that an admin can pass its links on.
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Collapse, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Collapse, Stack, Text } from '@mantine/core';
 import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { bodyOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
@@ -13,14 +14,12 @@ import { Page } from '../../pieces/page.js';
 import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { RelativeTime } from '../../pieces/relative-time.js';
 import { Resource } from '../../pieces/resource.js';
+import { useSendsMail } from '../../session/sends-mail.js';
 import { oneTimeLinks } from './one-time-links.js';
 
 type Message = Schema<'Message'>;
 
 const LIMIT = 20;
-const DESCRIPTION =
-  'Mail that was not sent: without a mail server it waits here, so that you can pass its links on. ' +
-  'A link lets its holder in, so hand it only to the person it is for. Your reading is noted in the audit log.';
 
 export function Component(): ReactNode {
   const api = useApi();
@@ -36,7 +35,7 @@ export function Component(): ReactNode {
     gcTime: 0,
   });
   return (
-    <Page description={DESCRIPTION}>
+    <Page description={<Description />}>
       <Resource
         query={messages}
         isEmpty={({ data }) => data.length === 0}
@@ -58,6 +57,28 @@ export function Component(): ReactNode {
         )}
       </Resource>
     </Page>
+  );
+}
+
+function Description(): ReactNode {
+  const sendsMail = useSendsMail();
+  return (
+    <>
+      {sendsMail
+        ? 'Mail that waits for the mail server, or that it refused. You can pass its links on. '
+        : 'This marketplace sends no e-mail: what it writes waits here, so that you can pass its links on. '}
+      A link lets its holder in, so hand it only to the person it is for. Your reading is noted in the audit log.
+      {!sendsMail && (
+        <>
+          {' '}
+          Whoever only has to confirm an address needs no link:{' '}
+          <Anchor component={Link} to="/administration/accounts?state=unverified" inherit underline="always">
+            confirm it for them
+          </Anchor>
+          .
+        </>
+      )}
+    </>
   );
 }
 

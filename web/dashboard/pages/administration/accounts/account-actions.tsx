@@ -57,6 +57,7 @@ function actsOf(account: ManagedAccount): Act[] {
   const isSeller = roles.includes('seller');
   return [
     account.imported && account.seller_name !== null && state !== 'suspended' && claiming(account.seller_name),
+    account.email !== null && !isVerified && confirming(account, account.email),
     !isSeller &&
       isVerified && {
         title: 'Approve as a seller',
@@ -81,6 +82,20 @@ function claiming(sellerName: string): Act {
     title: 'Send a link to claim',
     words: 'It came with an import, and nobody signs in to it. The link gives its seller the account.',
     button: <SendClaim sellerName={sellerName} />,
+  };
+}
+
+function confirming({ id, display_name: name }: ManagedAccount, email: string): Act {
+  return {
+    title: 'Confirm the address',
+    words:
+      'For somebody whom the link to confirm it does not reach. Until then the account cannot buy, sell or make keys.',
+    button: (
+      <ConfirmedAct id={id} act="confirm-email" label="Confirm address" color="pine" title={`Confirm ${email}?`}>
+        Be sure that {name} reads the mail of this address: anyone may have signed up with it. The account can do
+        everything then, and owns what was given to this address. Links to confirm it no longer work.
+      </ConfirmedAct>
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
 interface ConfirmedActProps {
   /** The account's. */
   readonly id: string;
-  readonly act: 'distrust' | 'make-admin' | 'reinstate' | 'trust';
+  readonly act: 'confirm-email' | 'distrust' | 'make-admin' | 'reinstate' | 'trust';
   /** On the button, and on the one that confirms. */
   readonly label: string;
   readonly title: string;
