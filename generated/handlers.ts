@@ -16,6 +16,7 @@ import { createKey } from '../handlers/account/createKey.js';
 import { revokeKey } from '../handlers/account/revokeKey.js';
 import { updateKey } from '../handlers/account/updateKey.js';
 import { rotateKey } from '../handlers/account/rotateKey.js';
+import { checkLink } from '../handlers/account/checkLink.js';
 import { logIn } from '../handlers/account/logIn.js';
 import { logInWithPasskey } from '../handlers/account/logInWithPasskey.js';
 import { logOut } from '../handlers/account/logOut.js';
@@ -73,6 +74,7 @@ import { getSettings } from '../handlers/system/getSettings.js';
 import { listAccounts } from '../handlers/moderation/listAccounts.js';
 import { getAccountById } from '../handlers/moderation/getAccountById.js';
 import { approveSeller } from '../handlers/moderation/approveSeller.js';
+import { confirmAccountEmail } from '../handlers/moderation/confirmAccountEmail.js';
 import { distrustSeller } from '../handlers/moderation/distrustSeller.js';
 import { makeAdmin } from '../handlers/moderation/makeAdmin.js';
 import { reinstateAccount } from '../handlers/moderation/reinstateAccount.js';
@@ -84,6 +86,8 @@ import { listClaims } from '../handlers/moderation/listClaims.js';
 import { createClaim } from '../handlers/moderation/createClaim.js';
 import { importClaims } from '../handlers/moderation/importClaims.js';
 import { revokeClaim } from '../handlers/moderation/revokeClaim.js';
+import { getInstallation } from '../handlers/system/getInstallation.js';
+import { updateInstallation } from '../handlers/system/updateInstallation.js';
 import { listInvitations } from '../handlers/moderation/listInvitations.js';
 import { createInvitation } from '../handlers/moderation/createInvitation.js';
 import { revokeInvitation } from '../handlers/moderation/revokeInvitation.js';
@@ -141,6 +145,7 @@ import { getOrder } from '../handlers/orders/getOrder.js';
 import { cancelOrder } from '../handlers/orders/cancelOrder.js';
 import { refundOrder } from '../handlers/orders/refundOrder.js';
 import { requestRefund } from '../handlers/orders/requestRefund.js';
+import { getOverview } from '../handlers/account/getOverview.js';
 import { exportStatement } from '../handlers/balance/exportStatement.js';
 import { listProducts } from '../handlers/catalog/listProducts.js';
 import { createProduct } from '../handlers/publishing/createProduct.js';
@@ -208,6 +213,7 @@ export const handlers: Handlers = {
   revokeKey,
   updateKey,
   rotateKey,
+  checkLink,
   logIn,
   logInWithPasskey,
   logOut,
@@ -265,6 +271,7 @@ export const handlers: Handlers = {
   listAccounts,
   getAccountById,
   approveSeller,
+  confirmAccountEmail,
   distrustSeller,
   makeAdmin,
   reinstateAccount,
@@ -276,6 +283,8 @@ export const handlers: Handlers = {
   createClaim,
   importClaims,
   revokeClaim,
+  getInstallation,
+  updateInstallation,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -333,6 +342,7 @@ export const handlers: Handlers = {
   cancelOrder,
   refundOrder,
   requestRefund,
+  getOverview,
   exportStatement,
   listProducts,
   createProduct,

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { Readable } from 'node:stream';
-import type { operations as Types } from './types.js';
+import type { components, operations as Types } from './types.js';
 
 /** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
 export type CallerKind = 'key' | 'session' | 'server-token';
@@ -87,6 +87,7 @@ export declare const operations: {
   readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly checkLink: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -144,6 +145,7 @@ export declare const operations: {
   readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly confirmAccountEmail: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -155,6 +157,8 @@ export declare const operations: {
   readonly createClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly importClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
   readonly revokeClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly getInstallation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly updateInstallation: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -212,6 +216,7 @@ export declare const operations: {
   readonly cancelOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly refundOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly requestRefund: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getOverview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly exportStatement: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
@@ -314,11 +319,13 @@ export type GatherFn<I extends OperationId, Args extends unknown[]> = (fn: (answ
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
 /** Where a request is at fault, such as `body.rating`, and how. */
 export interface Fault { readonly path: string; readonly message: string }
+/** What an account can prove itself by besides its password. */
+export type SecondFactor = components['schemas']['UsableSecondFactors'][number];
 /**
  * Answers with an error; without a sentence of its own the code's default one is used. Faults go with
- * `validation_failed`.
+ * `validation_failed`, second factors with `two_factor_required`.
  */
-export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => never;
+export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...more: readonly (Fault | SecondFactor)[]) => never;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
 type JsonInput<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;

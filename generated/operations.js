@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.8.0";
+export const API_VERSION = "0.9.0";
 
 export const operations = {
   "getJwks": {
@@ -542,6 +542,37 @@ export const operations = {
       400,
       401,
       403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "checkLink": {
+    "method": "post",
+    "path": "/api/account/links/check",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "link",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
       404,
       413,
       415,
@@ -1164,6 +1195,80 @@ export const operations = {
       401,
       403,
       404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateServerToken": {
+    "method": "patch",
+    "path": "/api/account/server-tokens/{tokenId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rotateServerToken": {
+    "method": "post",
+    "path": "/api/account/server-tokens/{tokenId}/rotate",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email",
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
       429,
       500,
       503
@@ -2454,6 +2559,43 @@ export const operations = {
     ],
     "query": {}
   },
+  "confirmAccountEmail": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/confirm-email",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "distrustSeller": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/distrust",
@@ -2865,6 +3007,78 @@ export const operations = {
       401,
       403,
       404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getInstallation": {
+    "method": "get",
+    "path": "/api/v1/admin/installation",
+    "tag": "System",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateInstallation": {
+    "method": "patch",
+    "path": "/api/v1/admin/installation",
+    "tag": "System",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
       429,
       500,
       503
@@ -5024,6 +5238,45 @@ export const operations = {
       409,
       413,
       415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getOverview": {
+    "method": "get",
+    "path": "/api/v1/overview",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "catalog:read",
+      "licenses:manage",
+      "orders:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
       429,
       500,
       503

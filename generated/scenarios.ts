@@ -16,6 +16,7 @@ import { createKey } from '../contract-tests/account/createKey.js';
 import { revokeKey } from '../contract-tests/account/revokeKey.js';
 import { updateKey } from '../contract-tests/account/updateKey.js';
 import { rotateKey } from '../contract-tests/account/rotateKey.js';
+import { checkLink } from '../contract-tests/account/checkLink.js';
 import { logIn } from '../contract-tests/account/logIn.js';
 import { logInWithPasskey } from '../contract-tests/account/logInWithPasskey.js';
 import { logOut } from '../contract-tests/account/logOut.js';
@@ -73,6 +74,7 @@ import { getSettings } from '../contract-tests/system/getSettings.js';
 import { listAccounts } from '../contract-tests/moderation/listAccounts.js';
 import { getAccountById } from '../contract-tests/moderation/getAccountById.js';
 import { approveSeller } from '../contract-tests/moderation/approveSeller.js';
+import { confirmAccountEmail } from '../contract-tests/moderation/confirmAccountEmail.js';
 import { distrustSeller } from '../contract-tests/moderation/distrustSeller.js';
 import { makeAdmin } from '../contract-tests/moderation/makeAdmin.js';
 import { reinstateAccount } from '../contract-tests/moderation/reinstateAccount.js';
@@ -84,6 +86,8 @@ import { listClaims } from '../contract-tests/moderation/listClaims.js';
 import { createClaim } from '../contract-tests/moderation/createClaim.js';
 import { importClaims } from '../contract-tests/moderation/importClaims.js';
 import { revokeClaim } from '../contract-tests/moderation/revokeClaim.js';
+import { getInstallation } from '../contract-tests/system/getInstallation.js';
+import { updateInstallation } from '../contract-tests/system/updateInstallation.js';
 import { listInvitations } from '../contract-tests/moderation/listInvitations.js';
 import { createInvitation } from '../contract-tests/moderation/createInvitation.js';
 import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.js';
@@ -141,6 +145,7 @@ import { getOrder } from '../contract-tests/orders/getOrder.js';
 import { cancelOrder } from '../contract-tests/orders/cancelOrder.js';
 import { refundOrder } from '../contract-tests/orders/refundOrder.js';
 import { requestRefund } from '../contract-tests/orders/requestRefund.js';
+import { getOverview } from '../contract-tests/account/getOverview.js';
 import { exportStatement } from '../contract-tests/balance/exportStatement.js';
 import { listProducts } from '../contract-tests/catalog/listProducts.js';
 import { createProduct } from '../contract-tests/publishing/createProduct.js';
@@ -208,6 +213,7 @@ export const scenarios: AllScenarios = {
   revokeKey,
   updateKey,
   rotateKey,
+  checkLink,
   logIn,
   logInWithPasskey,
   logOut,
@@ -265,6 +271,7 @@ export const scenarios: AllScenarios = {
   listAccounts,
   getAccountById,
   approveSeller,
+  confirmAccountEmail,
   distrustSeller,
   makeAdmin,
   reinstateAccount,
@@ -276,6 +283,8 @@ export const scenarios: AllScenarios = {
   createClaim,
   importClaims,
   revokeClaim,
+  getInstallation,
+  updateInstallation,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -333,6 +342,7 @@ export const scenarios: AllScenarios = {
   cancelOrder,
   refundOrder,
   requestRefund,
+  getOverview,
   exportStatement,
   listProducts,
   createProduct,
