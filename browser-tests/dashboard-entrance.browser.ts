@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
 import type { TestService } from '../contract-tests/harness/test-service.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
@@ -11,10 +10,10 @@ import {
   arriveAt,
   fill,
   openTestDashboard,
-  plugAuthenticator,
   press,
   see,
   setMail,
+  signIn,
   visitsOf,
   type TestDashboard,
 } from './test-dashboard.js';
@@ -31,11 +30,6 @@ after(() => dashboard.close());
 const visit = visitsOf(() => dashboard);
 
 const go = (page: Page, path: string) => page.goto(`${dashboard.origin}/app${path}`);
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await fill(page, { 'E-mail address': email, Password: password });
-  await press(page, 'Sign in');
-}
 
 /** The way to a link's page below /app. */
 const pathOf = (link: string): string => link.slice(`${dashboard.origin}/app`.length);
@@ -132,46 +126,6 @@ test('a wrong password is refused, the right one leads to where one wanted to go
   const later = await visit('/sign-in');
   await signIn(later, owner.email, PASSWORD);
   await see(later, 'This account is suspended');
-});
-
-test('with an authenticator app the password is followed by its code', async () => {
-  const owner = await service.account({ password: PASSWORD });
-  const secret = await anApp(service, owner);
-  const page = await visit('/sign-in');
-  await signIn(page, owner.email, PASSWORD);
-  await arriveAt(page, 'One more step');
-  await fill(page, { Code: wrongCode(secret, Date.now()) });
-  await press(page, 'Go on');
-  await see(page, 'The code is wrong');
-  await fill(page, { Code: codeAt(secret, Date.now()) });
-  await press(page, 'Go on');
-  await arriveAt(page, 'Overview');
-});
-
-test('a passkey alone opens the account', async () => {
-  const owner = await service.account();
-  const page = await visit('/sign-in');
-  await plugAuthenticator(page);
-  const options = await service.market.webauthn.registrationOptions({
-    accountId: owner.accountId,
-    email: owner.email,
-    displayName: 'Owner',
-    existing: [],
-  });
-  const made =
-    await page.evaluate(`navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
-    .then((key) => key.toJSON()).then(({ id, rawId, type, response: { clientDataJSON, attestationObject } }) => ({ id, rawId, type, response: { clientDataJSON, attestationObject } }))`);
-  const added = await service.request(
-    {
-      path: '/api/account/passkeys',
-      headers: (await service.browser(owner)).headers,
-      body: { name: 'Laptop', passkey: made },
-    },
-    'POST',
-  );
-  assert.equal(added.status, 201);
-  await press(page, 'Sign in with a passkey');
-  await arriveAt(page, 'Overview');
 });
 
 test('a forgotten password is set anew by a mailed link, which works once', async () => {

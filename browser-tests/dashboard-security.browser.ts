@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
 import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
 import {
@@ -12,14 +13,24 @@ import {
   copied,
   dialogOf,
   fill,
+  focused,
   openTestDashboard,
   plugAuthenticator,
   press,
+  proofsOf,
   SCREENS,
   see,
   takeCodes,
   type TestDashboard,
 } from './test-dashboard.js';
+
+/** What a printer would put on paper. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  await page.emulateMedia({ media: null });
+  return text;
+}
 
 let dashboard: TestDashboard;
 before(async () => {
@@ -34,17 +45,23 @@ test('an authenticator app counts once it showed a code; the codes that come wit
   const dialog = await dialogOf(page, 'Set up an authenticator app');
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await copied(dialog, 'Or type in this secret');
-  await fill(dialog, { Code: wrongCode(secret, Date.now()) });
-  await press(dialog, 'Turn on');
-  await see(dialog, 'The code is wrong');
+  assert.equal(await focused(page), 'code');
+  await page.keyboard.type(wrongCode(secret, Date.now()));
+  await see(dialog.getByRole('alert'), 'The code is wrong');
+  assert.equal(await focused(page), 'code');
   const code = codeAt(secret, Date.now());
-  await fill(dialog, { Code: `${code.slice(0, 3)} ${code.slice(3)}` });
-  await press(dialog, 'Turn on');
+  await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)} `);
   const shown = await dialogOf(page, 'Your recovery codes');
-  const [download] = await Promise.all([page.waitForEvent('download'), press(shown, 'Download as text')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(shown, 'Download')]);
+  const printed = await onPaper(page);
   const codes = await takeCodes(page);
   const saved = await readFile(await download.path(), 'utf8');
-  assert.ok(codes.length === 10 && codes.every((each) => saved.includes(each)));
+  assert.match(download.suggestedFilename(), /^recovery-codes-\d{4}-\d{2}-\d{2}\.txt$/);
+  for (const text of [saved, printed])
+    assert.deepEqual(text.match(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g), codes, text);
+  const [site, whose, day] = printed.split('\n').filter((line) => line !== '');
+  assert.deepEqual([site, whose], ['Plugin Marketplace', `Recovery codes for ${owner.email}`]);
+  assert.ok(saved.startsWith(`${site}\n${whose}\n${day}\n`) && Date.parse(day!) > 0);
   await see(page, 'Your account is protected by a second step');
 
   await press(page, 'Make new codes');
@@ -107,26 +124,57 @@ test('a new password ends the other sessions and keeps this one', async () => {
   await dashboard.leave(page);
 });
 
-test('with a second factor a new password takes a code, or a passkey where none is typed', async () => {
+test('with a second factor a new password takes the second step, which may be called off', async () => {
   const owner = await dashboard.service.account({ password: PASSWORD });
   const secret = await anApp(dashboard.service, owner);
   const page = await dashboard.visit('/settings/security', { who: owner });
   await plugAuthenticator(page);
   await addPasskey(page, 'Laptop');
-  await fill(page, {
-    'Current password': PASSWORD,
-    'New password': NEXT_PASSWORD,
-    Code: wrongCode(secret, Date.now()),
-  });
-  await press(page, 'Change password');
-  await see(page, 'The code is wrong');
-  await fill(page, { Code: codeAt(secret, Date.now()) });
-  await press(page, 'Change password');
+  const change = async (from: string, to: string): Promise<Locator> => {
+    await fill(page, { 'Current password': from, 'New password': to });
+    await press(page, 'Change password');
+    return dialogOf(page, 'Confirm it is you');
+  };
+  await press(await change(PASSWORD, NEXT_PASSWORD), 'Close');
+  await see(page, 'Your password is still the old one');
+  const dialog = await change(PASSWORD, NEXT_PASSWORD);
+  assert.equal(await focused(page), 'code');
+  await page.keyboard.type(wrongCode(secret, Date.now()));
+  await see(dialog.getByRole('alert'), 'The code is wrong');
+  await page.keyboard.type(codeAt(secret, Date.now()));
   await see(page, 'Changed. All other sessions have ended.');
-  await fill(page, { 'Current password': NEXT_PASSWORD, 'New password': PASSWORD });
-  await press(page, 'Change password');
+  await press(await change(NEXT_PASSWORD, PASSWORD), 'Use your passkey instead');
   await see(page, 'Changed. All other sessions have ended.');
   await dashboard.leave(page);
+});
+
+test('whoever is asked who they are is asked for what they have', async () => {
+  const owner = await dashboard.service.account({ password: PASSWORD });
+  const page = await dashboard.visit('/settings/security', { who: owner, provedMinutesAgo: 60 });
+  await press(page, 'Set up an app');
+  const dialog = await dialogOf(page, 'Confirm it is you');
+  assert.equal(await focused(page), 'password');
+  await page.waitForLoadState('networkidle');
+  assert.equal(await dialog.getByRole('button', { name: /passkey|recovery|app/ }).count(), 0);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await dialogOf(page, 'Set up an authenticator app');
+  await dashboard.leave(page);
+
+  const secret = await anApp(dashboard.service, owner);
+  const later = await dashboard.visit('/settings/security', { who: owner, provedMinutesAgo: 60 });
+  const sent = proofsOf(later, 'confirm-identity');
+  await press(later, 'Make new codes');
+  await press(await dialogOf(later, 'Make new recovery codes?'), 'Make new codes');
+  await dialogOf(later, 'Confirm it is you');
+  await later.keyboard.type(PASSWORD);
+  await later.keyboard.press('Enter');
+  await later.getByLabel('Code from your app').waitFor();
+  assert.equal(await focused(later), 'code');
+  await later.keyboard.type(codeAt(secret, Date.now()));
+  assert.equal((await takeCodes(later)).length, 10);
+  assert.equal(sent.length, 2);
+  await dashboard.leave(later);
 });
 
 for (const { scheme, width } of SCREENS) {
@@ -139,6 +187,9 @@ for (const { scheme, width } of SCREENS) {
     await addPasskey(page, 'Laptop');
     await dialogOf(page, 'Your recovery codes');
     await assertSound(page, 'Recovery codes');
+    await page.emulateMedia({ media: 'print' });
+    await assertSound(page, 'Recovery codes on paper');
+    await page.emulateMedia({ media: null });
     await takeCodes(page);
     await assertSound(page, 'Security with a passkey');
     await assertSoundDialog(page, 'Remove Laptop');

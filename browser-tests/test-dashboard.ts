@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
@@ -114,6 +114,12 @@ export const arriveAt = (page: Page, name: string): Promise<void> =>
 export const see = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   place.getByText(text).first().waitFor();
 
+/** Fills in and sends the first page of signing in. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { 'E-mail address': email, Password: password });
+  await press(page, 'Sign in');
+}
+
 /** The dialog of this title, once it is there. */
 export async function dialogOf(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -124,6 +130,18 @@ export async function dialogOf(page: Page, title: string): Promise<Locator> {
 /** What stands in the box that one copies from. */
 export const copied = (place: Page | Locator, label: string): Promise<string> =>
   place.getByRole('group', { name: label, exact: true }).locator('pre').innerText();
+
+/** The name of the field that has the focus; undefined for anything else. */
+export const focused = (page: Page): Promise<string | undefined> => page.evaluate('document.activeElement.name');
+
+/** The proofs of identity that a page sends from now on to `/api/account/…`, as they are sent. */
+export function proofsOf(page: Page, path: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/account/${path}`)) sent.push(request);
+  });
+  return sent;
+}
 
 /** The item of a list that has this text. */
 export const itemOf = (page: Page, list: string, text: string): Locator =>
@@ -159,7 +177,7 @@ export async function takeCodes(page: Page): Promise<string[]> {
   const dialog = await dialogOf(page, 'Your recovery codes');
   const codes = (await copied(dialog, 'Recovery codes')).split('\n');
   assert.equal(await dialog.getByRole('button', { name: 'Done' }).isDisabled(), true);
-  await dialog.getByLabel('I have stored these codes').check();
+  await dialog.getByLabel('I saved these codes').check();
   await press(dialog, 'Done');
   await dialog.waitFor({ state: 'hidden' });
   return codes;

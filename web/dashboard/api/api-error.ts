@@ -1,9 +1,12 @@
 // What can go wrong with a call, in one shape: errors of the contract, answers that nobody can read, and no answer at
 // all.
+import type { Schema } from './schemas.js';
 
 /** Codes of this client, for what no server said. */
 export const UNREACHABLE = 'unreachable';
 export const UNREADABLE = 'unreadable';
+
+type SecondFactors = readonly Schema<'UsableSecondFactors'>[number][];
 
 export interface ErrorDetail {
   readonly path: string;
@@ -12,6 +15,8 @@ export interface ErrorDetail {
 
 interface Circumstances {
   readonly details?: readonly ErrorDetail[];
+  /** What the account can prove itself by, where the error asks for that. */
+  readonly secondFactors?: SecondFactors;
   /** When the call may be tried again, in milliseconds since 1970. */
   readonly retryAt?: number | undefined;
   readonly requestId?: string | undefined;
@@ -23,6 +28,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
+  readonly secondFactors: SecondFactors;
   readonly retryAt: number | undefined;
   readonly requestId: string | undefined;
 
@@ -30,12 +36,13 @@ export class ApiError extends Error {
     status: number,
     code: string,
     sentence: string,
-    { details = [], retryAt, requestId }: Circumstances = {},
+    { details = [], secondFactors = [], retryAt, requestId }: Circumstances = {},
   ) {
     super(sentence);
     this.status = status;
     this.code = code;
     this.details = details;
+    this.secondFactors = secondFactors;
     this.retryAt = retryAt;
     this.requestId = requestId;
   }
@@ -65,6 +72,7 @@ export async function readError(response: Response, now: number): Promise<ApiErr
   }
   return new ApiError(response.status, body.code, body.error, {
     details: body.details ?? [],
+    secondFactors: body.second_factors ?? [],
     retryAt: retryTime(response, now),
     requestId,
   });
@@ -74,6 +82,7 @@ interface ErrorBody {
   readonly error: string;
   readonly code: string;
   readonly details?: readonly ErrorDetail[];
+  readonly second_factors?: SecondFactors;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ErrorNotice } from './error-notice.js';
 
 interface ActionButtonProps extends ButtonProps {
+  /** Takes the focus when it appears. */
+  readonly autoFocus?: boolean;
   readonly onAct: () => Promise<void>;
   readonly children: ReactNode;
 }

@@ -36,7 +36,13 @@ export function ApiForm({
   children,
 }: ApiFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSubmit });
+  /** Known at once, while `isPending` waits for the next drawing: what is sent by itself and by Enter is sent once. */
+  const isSending = useRef(false);
+  const send = (values: FormData): Promise<void> =>
+    onSubmit(values).finally(() => {
+      isSending.current = false;
+    });
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: send });
   const errors = fieldErrors(error, fields);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -45,7 +51,9 @@ export function ApiForm({
     event.preventDefault();
     // React hands on the events of dialogs to the forms around their place in the code.
     event.stopPropagation();
-    if (!isPending) mutate(new FormData(event.currentTarget));
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(new FormData(event.currentTarget));
   };
   return (
     <form ref={form} onSubmit={submit} className={fullWidth || isWide ? undefined : styles['form']}>

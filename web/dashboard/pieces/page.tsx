@@ -55,8 +55,10 @@ function useHeading(name: string): RefObject<HTMLHeadingElement | null> {
     document.title = `${name} · ${siteName}`;
   }, [name]);
   useEffect(() => {
-    // On arrival from outside the focus stays at the top, where the skip link is.
-    if (location !== landing) heading.current?.focus({ preventScroll: true });
+    // On arrival from outside the focus stays at the top, where the skip link is; a form's first field that took it
+    // keeps it.
+    const isTaken = document.activeElement?.hasAttribute('data-autofocus') === true;
+    if (location !== landing && !isTaken) heading.current?.focus({ preventScroll: true });
     // Paging through a list changes the location, but not the page.
   }, [location.pathname]);
   return heading;

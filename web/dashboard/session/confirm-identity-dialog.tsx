@@ -1,19 +1,29 @@
 // "Confirm it is you": asks for a fresh proof of identity whenever a call waits for one, wherever on the site that is.
 import { use, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Button, Divider, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.js';
 import { isApiError } from '../api/api-error.js';
 import { dataOf } from '../api/client.js';
 import type { Schema } from '../api/schemas.js';
+import { secondFactorsQuery } from '../api/second-factors-query.js';
 import { ActionButton } from '../pieces/action-button.js';
 import { ApiForm } from '../pieces/api-form.js';
 import { textOf } from '../pieces/form-values.js';
 import { IdentityGateContext } from './identity-context.js';
 import { signWithPasskey } from './passkey.js';
 import { codeMember } from './second-factor-code.js';
+import { SecondStep, type SecondFactor } from './second-step.js';
 import { keepSession } from './session.js';
+
+type Proof = Schema<'IdentityInput'>;
+
+/** A right password, and what goes with it. */
+interface HalfProof {
+  readonly password: string;
+  readonly factors: readonly SecondFactor[];
+}
 
 export function ConfirmIdentityDialog(): ReactNode {
   const gate = use(IdentityGateContext)!;
@@ -31,16 +41,23 @@ export function ConfirmIdentityDialog(): ReactNode {
 function Questions({ onAnswer }: { readonly onAnswer: (isProven: boolean) => void }): ReactNode {
   const api = useApi();
   const queries = useQueryClient();
-  const [needsCode, setNeedsCode] = useState(false);
-  const prove = async (proof: Schema<'IdentityInput'>): Promise<void> => {
+  const [half, setHalf] = useState<HalfProof>();
+  const prove = async (proof: Proof): Promise<void> => {
     try {
       keepSession(queries, await dataOf(api.POST('/api/account/confirm-identity', { body: proof })));
       onAnswer(true);
     } catch (error) {
-      if (isApiError(error, 'two_factor_required')) return setNeedsCode(true);
       // The session is over: there is nobody left to ask.
       if (isApiError(error, 'unauthorized')) return onAnswer(false);
       throw error;
+    }
+  };
+  const provePassword = async (password: string): Promise<void> => {
+    try {
+      await prove({ password });
+    } catch (error) {
+      if (!isApiError(error, 'two_factor_required')) throw error;
+      setHalf({ password, factors: error.secondFactors });
     }
   };
   const provePasskey = async (): Promise<void> => {
@@ -49,50 +66,60 @@ function Questions({ onAnswer }: { readonly onAnswer: (isProven: boolean) => voi
   };
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        This is a sensitive step, and it has been a while since you signed in.
-      </Text>
-      <ApiForm
-        fields={['password', 'totp_code', 'recovery_code']}
-        submitLabel="Confirm"
-        fullWidth
-        onSubmit={(values) => prove({ password: textOf(values, 'password'), ...codeMember(textOf(values, 'code')) })}
-      >
-        {(errorOf) => (
-          <>
-            <PasswordInput
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              required
-              data-autofocus
-              error={errorOf('password')}
-            />
-            {needsCode && (
-              <TextInput
-                name="code"
-                label="Code"
-                description="Of your authenticator app, or a recovery code"
-                autoComplete="one-time-code"
-                required
-                autoFocus
-                error={errorOf('totp_code') ?? errorOf('recovery_code')}
-              />
-            )}
-          </>
-        )}
-      </ApiForm>
-      {browserSupportsWebAuthn() && (
-        <>
-          <Divider label="or" />
-          <ActionButton variant="default" fullWidth onAct={provePasskey}>
-            Use a passkey
-          </ActionButton>
-        </>
+      {half ? (
+        <SecondStep
+          factors={half.factors}
+          onCode={(code) => prove({ password: half.password, ...codeMember(code) })}
+          onPasskey={provePasskey}
+        />
+      ) : (
+        <FirstStep onPassword={provePassword} onPasskey={provePasskey} />
       )}
       <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
         Cancel
       </Button>
     </Stack>
+  );
+}
+
+interface FirstStepProps {
+  readonly onPassword: (password: string) => Promise<void>;
+  readonly onPasskey: () => Promise<void>;
+}
+
+function FirstStep({ onPassword, onPasskey }: FirstStepProps): ReactNode {
+  const { data: factors } = useQuery(secondFactorsQuery(useApi()));
+  const hasPasskey = factors !== undefined && factors.passkeys.length > 0 && browserSupportsWebAuthn();
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        This is a sensitive step, and it has been a while since you signed in.
+      </Text>
+      <ApiForm
+        fields={['password']}
+        submitLabel="Continue"
+        fullWidth
+        onSubmit={(values) => onPassword(textOf(values, 'password'))}
+      >
+        {(errorOf) => (
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            data-autofocus
+            error={errorOf('password')}
+          />
+        )}
+      </ApiForm>
+      {hasPasskey && (
+        <>
+          <Divider label="or" />
+          <ActionButton variant="default" fullWidth onAct={onPasskey}>
+            Use your passkey
+          </ActionButton>
+        </>
+      )}
+    </>
   );
 }

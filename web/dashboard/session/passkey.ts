@@ -2,6 +2,7 @@
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 import { dataOf, type Api } from '../api/client.js';
 import type { Schema } from '../api/schemas.js';
+import { markPasskey } from './passkey-mark.js';
 
 /**
  * Lets the browser ask for a passkey. Undefined when the person called it off. Throws ApiError when there is no
@@ -15,6 +16,7 @@ export async function signWithPasskey(api: Api): Promise<Schema<'PasskeyAssertio
       rawId,
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     } = await startAuthentication({ optionsJSON });
+    markPasskey(true);
     return {
       id,
       rawId,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createIdentityGate } from './identity-gate.js';
 import { dashboardPath, entrancePath, pagePath, returnPath } from './return-path.js';
-import { codeMember } from './second-factor-code.js';
+import { codeMember, isWholeAppCode } from './second-factor-code.js';
 
 test('the ways in lead back, within the dashboard and to the shop', () => {
   for (const path of [
@@ -68,10 +68,18 @@ test('a path belongs to the dashboard or to the shop', () => {
   assert.equal(dashboardPath('/products/app'), undefined);
 });
 
-test('six digits are a code of the app, anything longer a recovery code', () => {
+test('few digits are a code of the app, all else a recovery code', () => {
   assert.deepEqual(codeMember(' 123 456 '), { totp_code: '123456' });
+  assert.deepEqual(codeMember('12345'), { totp_code: '12345' });
+  assert.deepEqual(codeMember('01234-56789'), { recovery_code: '01234-56789' });
+  assert.deepEqual(codeMember('0123456789'), { recovery_code: '0123456789' });
+  assert.deepEqual(codeMember('k7m2q 9xwt4'), { recovery_code: 'k7m2q9xwt4' });
   assert.deepEqual(codeMember('4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD'), { recovery_code: '4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD' });
-  assert.deepEqual(codeMember('  '), {});
+});
+
+test('an app shows six digits, however they are grouped', () => {
+  for (const typed of ['123456', ' 123 456\n', '12 34 56', '123\u00a0456']) assert.ok(isWholeAppCode(typed), typed);
+  for (const typed of ['', '12345', '1234567', '12345a', '123-456', '١٢٣٤٥٦']) assert.ok(!isWholeAppCode(typed), typed);
 });
 
 test('calls that ask for a proof at the same time get the same answer, and the next one asks anew', async () => {

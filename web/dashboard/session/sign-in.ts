@@ -1,8 +1,10 @@
 // Signs somebody in with what they gave, and takes them to where they wanted to go.
 import { useApi } from '../api/api-context.js';
+import { isApiError } from '../api/api-error.js';
 import { dataOf } from '../api/client.js';
 import type { Schema } from '../api/schemas.js';
 import { signWithPasskey } from './passkey.js';
+import { markPasskey } from './passkey-mark.js';
 import { useStartSession } from './session.js';
 
 export interface SignIn {
@@ -22,8 +24,14 @@ export function useSignIn(path: string): SignIn {
     },
     async withPasskey() {
       const passkey = await signWithPasskey(api);
-      if (passkey)
+      if (!passkey) return;
+      try {
         await startSession(await dataOf(api.POST('/api/account/login/passkey', { body: { passkey } })), path);
+      } catch (error) {
+        // It belongs to no account any more.
+        if (isApiError(error, 'invalid_credentials')) markPasskey(false);
+        throw error;
+      }
     },
   };
 }

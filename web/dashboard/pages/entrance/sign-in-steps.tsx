@@ -1,4 +1,4 @@
-// The two forms of signing in: for the password, and for the code when there is a second factor.
+// The two forms of signing in: for the password, and for the second factor where there is one.
 import type { ReactNode } from 'react';
 import { Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { ArrowLeftIcon } from '@radix-ui/react-icons';
@@ -8,8 +8,16 @@ import type { Schema } from '../../api/schemas.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
+import { isPasskeyMarked } from '../../session/passkey-mark.js';
 import { codeMember } from '../../session/second-factor-code.js';
+import { SecondStep, type SecondFactor } from '../../session/second-step.js';
 import type { SignIn } from '../../session/sign-in.js';
+
+/** A right password, and what goes with it. */
+export interface HalfSignIn {
+  readonly given: Schema<'LogInInput'>;
+  readonly factors: readonly SecondFactor[];
+}
 
 interface PasswordStepProps {
   readonly signIn: SignIn;
@@ -36,6 +44,8 @@ export function PasswordStep({ signIn, email }: PasswordStepProps): ReactNode {
               label="E-mail address"
               autoComplete="username"
               required
+              autoFocus={email === ''}
+              data-autofocus
               defaultValue={email}
               error={errorOf('email')}
             />
@@ -45,6 +55,8 @@ export function PasswordStep({ signIn, email }: PasswordStepProps): ReactNode {
                 label="Password"
                 autoComplete="current-password"
                 required
+                autoFocus={email !== ''}
+                data-autofocus
                 error={errorOf('password')}
               />
               <Anchor component={Link} to="/forgot-password" size="sm" mt={6} display="inline-block">
@@ -54,44 +66,25 @@ export function PasswordStep({ signIn, email }: PasswordStepProps): ReactNode {
           </>
         )}
       </ApiForm>
-      <PasskeyButton signIn={signIn}>Sign in with a passkey</PasskeyButton>
+      <PasskeyButton onAct={signIn.withPasskey} />
     </Stack>
   );
 }
 
-interface SecondStepProps {
+interface CodeStepProps {
   readonly signIn: SignIn;
-  /** Address and password, which were right. */
-  readonly given: Schema<'LogInInput'>;
+  readonly half: HalfSignIn;
   readonly onBack: () => void;
 }
 
-export function SecondStep({ signIn, given, onBack }: SecondStepProps): ReactNode {
+export function CodeStep({ signIn, half: { given, factors }, onBack }: CodeStepProps): ReactNode {
   return (
-    <Stack gap="md">
-      <ApiForm
-        fields={['totp_code', 'recovery_code']}
-        submitLabel="Go on"
-        fullWidth
-        onSubmit={(values) => signIn.withPassword({ ...given, ...codeMember(textOf(values, 'code')) })}
-      >
-        {(errorOf) => (
-          <TextInput
-            name="code"
-            label="Code"
-            description="The six digits of your authenticator app, or one of your recovery codes"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            autoFocus
-            error={
-              (errorOf('totp_code') ?? errorOf('recovery_code')) && 'Type the six digits, or a whole recovery code'
-            }
-          />
-        )}
-      </ApiForm>
-      <PasskeyButton signIn={signIn}>Use a passkey instead</PasskeyButton>
+    <Stack gap="sm">
+      <SecondStep
+        factors={factors}
+        onCode={(code) => signIn.withPassword({ ...given, ...codeMember(code) })}
+        onPasskey={signIn.withPasskey}
+      />
       <Button variant="subtle" color="gray" leftSection={<ArrowLeftIcon />} onClick={onBack}>
         Start over
       </Button>
@@ -99,13 +92,14 @@ export function SecondStep({ signIn, given, onBack }: SecondStepProps): ReactNod
   );
 }
 
-function PasskeyButton({ signIn, children }: { readonly signIn: SignIn; readonly children: string }): ReactNode {
-  if (!browserSupportsWebAuthn()) return null;
+/** Stands where this browser knows a passkey of this site. */
+function PasskeyButton({ onAct }: { readonly onAct: () => Promise<void> }): ReactNode {
+  if (!browserSupportsWebAuthn() || !isPasskeyMarked()) return null;
   return (
     <>
       <Divider label="or" />
-      <ActionButton variant="default" fullWidth onAct={signIn.withPasskey}>
-        {children}
+      <ActionButton variant="default" fullWidth onAct={onAct}>
+        Sign in with a passkey
       </ActionButton>
     </>
   );

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { isApiError } from '../../api/api-error.js';
-import type { Schema } from '../../api/schemas.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
 import { entrancePath, returnPath } from '../../session/return-path.js';
 import { useSignIn, type SignIn } from '../../session/sign-in.js';
 import { GuestsOnly } from './guests-only.js';
-import { PasswordStep, SecondStep } from './sign-in-steps.js';
+import { CodeStep, PasswordStep, type HalfSignIn } from './sign-in-steps.js';
 
 export function Component(): ReactNode {
   return (
@@ -25,28 +24,27 @@ function TwoSteps(): ReactNode {
   const [search] = useSearchParams();
   const signIn = useSignIn(returnPath(search));
   const [email, setEmail] = useState('');
-  /** What was right, once a code is asked for too. */
-  const [given, setGiven] = useState<Schema<'LogInInput'>>();
+  const [half, setHalf] = useState<HalfSignIn>();
   const withPassword: SignIn['withPassword'] = async (typed) => {
     setEmail(typed.email);
     try {
       await signIn.withPassword(typed);
     } catch (error) {
       if (!isApiError(error, 'two_factor_required')) throw error;
-      setGiven(typed);
+      setHalf({ given: typed, factors: error.secondFactors });
     }
   };
-  if (given) {
+  if (half) {
     return (
       <Page
         title="One more step"
         description={
           <>
-            Confirm that you are <strong>{given.email}</strong> by your second factor.
+            Confirm that you are <strong>{half.given.email}</strong>.
           </>
         }
       >
-        <SecondStep signIn={signIn} given={given} onBack={() => setGiven(undefined)} />
+        <CodeStep signIn={signIn} half={half} onBack={() => setHalf(undefined)} />
       </Page>
     );
   }

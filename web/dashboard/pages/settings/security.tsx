@@ -4,6 +4,7 @@ import { SkeletonRows, Resource } from '../../pieces/resource.js';
 import { Page } from '../../pieces/page.js';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
+import { secondFactorsQuery } from '../../api/second-factors-query.js';
 import { useAccount } from '../../session/session.js';
 import { UnverifiedNotice } from './keys/unverified-notice.js';
 import { AuthenticatorCard } from './security/authenticator-card.js';
@@ -11,7 +12,6 @@ import { PasskeysCard } from './security/passkeys-card.js';
 import { PasswordCard } from './security/password-card.js';
 import { RecoveryCodesCard } from './security/recovery-codes-card.js';
 import { RecoveryCodesDialog } from './security/recovery-codes-dialog.js';
-import { secondFactorsQuery } from './security/second-factors.js';
 import { SecondStepNotice } from './security/second-step-notice.js';
 
 export function Component(): ReactNode {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
 import { Entries, Entry } from '../../../pieces/entries.js';
 import { textOf } from '../../../pieces/form-values.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
+import { markPasskey } from '../../../session/passkey-mark.js';
 import { useAccount } from '../../../session/session.js';
 import { LastUsed } from '../last-used.js';
 import { registerPasskey } from './register-passkey.js';
@@ -109,6 +110,7 @@ function PasskeyEntry({
   const { id, name, backed_up: isBackedUp, created_at: createdAt, last_used_at: lastUsedAt } = passkey;
   const remove = async (): Promise<void> => {
     await api.DELETE('/api/account/passkeys/{passkeyId}', { params: { path: { passkeyId: id } } });
+    if (factors.passkeys.length === 1) markPasskey(false);
     void refresh();
   };
   return (

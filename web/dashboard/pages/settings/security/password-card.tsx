@@ -1,10 +1,10 @@
-// Changing the password.
+// Changing the password: the old one and the new one, then the second step where the account has one.
 import { useState, type ReactNode } from 'react';
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { Modal, PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { dataOf, type Api } from '../../../api/client.js';
+import { ApiError, isApiError } from '../../../api/api-error.js';
+import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { ApiForm } from '../../../pieces/api-form.js';
 import { Card } from '../../../pieces/card.js';
@@ -12,34 +12,46 @@ import { textOf } from '../../../pieces/form-values.js';
 import { NewPasswordField } from '../../../pieces/new-password-field.js';
 import { signWithPasskey } from '../../../session/passkey.js';
 import { codeMember } from '../../../session/second-factor-code.js';
+import { SecondStep, type SecondFactor } from '../../../session/second-step.js';
 import { keepSession, useAccount } from '../../../session/session.js';
 
-type SecondFactor = Pick<Schema<'PasswordChangeInput'>, 'totp_code' | 'recovery_code' | 'passkey'>;
+type Change = Schema<'PasswordChangeInput'>;
+
+/** A change that waits for the second step. */
+interface WaitingChange {
+  readonly change: Change;
+  readonly factors: readonly SecondFactor[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
 
 export function PasswordCard(): ReactNode {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { email, two_factor: needsCode } = useAccount();
+  const { email } = useAccount();
+  const send = useSend();
   const [changes, setChanges] = useState(0);
-  const change = async (values: FormData): Promise<void> => {
-    const body = { current_password: textOf(values, 'current_password'), password: textOf(values, 'password') };
-    keepSession(
-      queries,
-      await dataOf(
-        api.POST('/api/account/change-password', {
-          body: { ...body, ...(needsCode && (await secondFactorOf(api, values))) },
-        }),
-      ),
-    );
+  const [waiting, setWaiting] = useState<WaitingChange>();
+  const askSecondStep = (change: Change, factors: readonly SecondFactor[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const onCancel = (): void => reject(new ApiError(0, 'called_off', 'Your password is still the old one.'));
+      setWaiting({ change, factors, onDone: resolve, onCancel });
+    });
+  const submit = async (values: FormData): Promise<void> => {
+    const change = { current_password: textOf(values, 'current_password'), password: textOf(values, 'password') };
+    try {
+      await send(change);
+    } catch (error) {
+      if (!isApiError(error, 'two_factor_required')) throw error;
+      await askSecondStep(change, error.secondFactors).finally(() => setWaiting(undefined));
+    }
     setChanges(changes + 1);
   };
   return (
     <Card title="Password" description="When you change it you stay signed in here; all other sessions end.">
       <ApiForm
-        fields={['current_password', 'password', 'totp_code', 'recovery_code']}
+        fields={['current_password', 'password']}
         submitLabel="Change password"
         doneText="Changed. All other sessions have ended."
-        onSubmit={change}
+        onSubmit={submit}
       >
         {(errorOf) => (
           // Fresh fields after every change: nobody's passwords stay on the screen.
@@ -55,34 +67,33 @@ export function PasswordCard(): ReactNode {
               error={errorOf('current_password')}
             />
             <NewPasswordField label="New password" error={errorOf('password')} />
-            {needsCode && <CodeField error={errorOf('totp_code') ?? errorOf('recovery_code')} />}
           </Stack>
         )}
       </ApiForm>
+      <Modal opened={waiting !== undefined} onClose={() => waiting?.onCancel()} title="Confirm it is you" size="sm">
+        {waiting && <SecondStepOf waiting={waiting} />}
+      </Modal>
     </Card>
   );
 }
 
-function CodeField({ error }: { readonly error: string | undefined }): ReactNode {
-  const takesPasskeys = browserSupportsWebAuthn();
-  return (
-    <TextInput
-      name="code"
-      label="Code"
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      required={!takesPasskeys}
-      error={error}
-      description={`Of your authenticator app, or a recovery code${takesPasskeys ? '; leave it empty to use a passkey' : ''}`}
-    />
-  );
+function SecondStepOf({ waiting: { change, factors, onDone } }: { readonly waiting: WaitingChange }): ReactNode {
+  const api = useApi();
+  const send = useSend();
+  const withProof = async (proof: Pick<Change, 'totp_code' | 'recovery_code' | 'passkey'>): Promise<void> => {
+    await send({ ...change, ...proof });
+    onDone();
+  };
+  const withPasskey = async (): Promise<void> => {
+    const passkey = await signWithPasskey(api);
+    if (passkey) await withProof({ passkey });
+  };
+  return <SecondStep factors={factors} onCode={(code) => withProof(codeMember(code))} onPasskey={withPasskey} />;
 }
 
-/** What was typed, or else a passkey, unless the person called that off: then the service says what is missing. */
-async function secondFactorOf(api: Api, values: FormData): Promise<SecondFactor> {
-  const code = codeMember(textOf(values, 'code'));
-  if (Object.keys(code).length > 0 || !browserSupportsWebAuthn()) return code;
-  const passkey = await signWithPasskey(api);
-  return passkey === undefined ? {} : { passkey };
+/** Sends a change, and goes on under the session's new token. */
+function useSend(): (change: Change) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async (body) => keepSession(queries, await dataOf(api.POST('/api/account/change-password', { body })));
 }

@@ -1,11 +1,13 @@
 // Recovery codes in the one moment in which they are shown.
-import type { ReactNode } from 'react';
-import { Button, Modal, Text } from '@mantine/core';
-import { DownloadIcon } from '@radix-ui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { DownloadIcon, ExclamationTriangleIcon, FileTextIcon } from '@radix-ui/react-icons';
 import { CopyField } from '../../../pieces/copy-field.js';
 import { ShownOnce } from '../../../pieces/once-dialog.js';
+import { datedName, saveFile } from '../../../pieces/save-file.js';
+import { siteName } from '../../../pieces/site-name.js';
 import { useAccount } from '../../../session/session.js';
-import { saveText } from './save-text.js';
+import { RecoveryCodesSheet } from './recovery-codes-sheet.js';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -13,14 +15,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-export function RecoveryCodesDialog({ codes, isOpen, onClose }: RecoveryCodesDialogProps): ReactNode {
-  const { email } = useAccount();
-  const list = codes.join('\n');
-  const save = (): void =>
-    saveText(
-      'recovery-codes.txt',
-      `Recovery codes of ${email ?? 'your account'} at ${window.location.origin}\nEach works once.\n\n${list}\n`,
-    );
+export function RecoveryCodesDialog({ isOpen, onClose, ...shown }: RecoveryCodesDialogProps): ReactNode {
   return (
     <Modal
       opened={isOpen}
@@ -30,16 +25,39 @@ export function RecoveryCodesDialog({ codes, isOpen, onClose }: RecoveryCodesDia
       closeOnEscape={false}
       withCloseButton={false}
     >
-      <ShownOnce acknowledgement="I have stored these codes" onDone={onClose}>
-        <Text size="sm">
-          If you lose your phone or your passkeys, a code lets you in instead. Keep them apart from your password: on
-          paper, or in a password manager.
-        </Text>
-        <CopyField label="Recovery codes" value={list} />
-        <Button variant="default" leftSection={<DownloadIcon />} onClick={save}>
-          Download as text
-        </Button>
-      </ShownOnce>
+      <Codes {...shown} onClose={onClose} />
     </Modal>
+  );
+}
+
+function Codes({ codes, onClose }: Omit<RecoveryCodesDialogProps, 'isOpen'>): ReactNode {
+  const { email, display_name: displayName } = useAccount();
+  const account = email ?? displayName;
+  const [madeOn] = useState(() => new Date().toLocaleDateString('en', { dateStyle: 'long' }));
+  const list = codes.join('\n');
+  const text = [siteName, `Recovery codes for ${account}`, madeOn, '', list, '', 'Each code works once.', ''].join(
+    '\n',
+  );
+  const save = (): void => saveFile(datedName('recovery-codes', 'txt'), new Blob([text], { type: 'text/plain' }));
+  return (
+    <ShownOnce isSecret={false} acknowledgement="I saved these codes" onDone={onClose}>
+      <Alert color="gray" icon={<ExclamationTriangleIcon />}>
+        You can see these codes only now. Save them before you go on.
+      </Alert>
+      <Text size="sm">
+        If you lose your phone or your passkeys, a code lets you in instead. Each works once. Keep them apart from your
+        password: on paper, or in a password manager.
+      </Text>
+      <CopyField label="Recovery codes" value={list} />
+      <Group grow>
+        <Button variant="default" leftSection={<DownloadIcon />} onClick={save}>
+          Download
+        </Button>
+        <Button variant="default" leftSection={<FileTextIcon />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Group>
+      <RecoveryCodesSheet account={account} madeOn={madeOn} codes={codes} />
+    </ShownOnce>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.js';
 import { dataOf, type Api } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { isCalledOff } from '../../../session/passkey.js';
+import { markPasskey } from '../../../session/passkey-mark.js';
 
 /** Refusals of browsers, in sentences. Without one of them the page does not know what happened. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -34,7 +35,9 @@ export async function registerPasskey(api: Api, name: string): Promise<Schema<'P
     type: 'public-key' as const,
     response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
   };
-  return dataOf(api.POST('/api/account/passkeys', { body: { name, passkey } }));
+  const added = await dataOf(api.POST('/api/account/passkeys', { body: { name, passkey } }));
+  markPasskey(true);
+  return added;
 }
 
 async function makePasskey(options: Schema<'PasskeyCreation'>): Promise<RegistrationResponseJSON | undefined> {

@@ -1,6 +1,4 @@
 // What stands between a learnt password and the account.
-import { queryOptions } from '@tanstack/react-query';
-import { dataOf, type Api } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 
 export type SecondFactors = Schema<'SecondFactors'>;
@@ -9,13 +7,6 @@ export interface FactorCardProps {
   readonly factors: SecondFactors;
   /** Takes the recovery codes that came with a factor; none when the account had some. */
   readonly onCodes: (codes: readonly string[]) => void;
-}
-
-export function secondFactorsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['second-factors'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/account/second-factors', { signal })),
-  });
 }
 
 /** How many ways there are to take the second step, recovery codes aside. */

@@ -1,14 +1,13 @@
 // From the secret to the app: a QR code, the same as text, and the code that shows it worked.
 import type { ReactNode } from 'react';
-import { Anchor, Center, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Center, Stack, Text } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
 import { CopyField } from '../../../pieces/copy-field.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { CodeForm } from '../../../session/code-form.js';
 import type { FactorCardProps } from './second-factors.js';
 import styles from './set-up-authenticator.module.css';
 
@@ -22,8 +21,8 @@ const QR_PIXELS = 184;
 export function SetUpAuthenticator({ setup: { secret, uri }, onClose, onCodes }: SetUpAuthenticatorProps): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
-  const activate = async (values: FormData): Promise<void> => {
-    const body = { totp_code: textOf(values, 'totp_code').replaceAll(/\s/g, '') };
+  const activate = async (code: string): Promise<void> => {
+    const body = { totp_code: code };
     const { recovery_codes: codes } = await dataOf(api.POST('/api/account/totp/activate', { body }));
     onClose();
     onCodes(codes);
@@ -48,23 +47,12 @@ export function SetUpAuthenticator({ setup: { secret, uri }, onClose, onCodes }:
         Open an app on this phone
       </Anchor>
       <CopyField label="Or type in this secret" value={secret} />
-      <ApiForm fields={['totp_code']} submitLabel="Turn on" fullWidth onSubmit={activate}>
-        {(errorOf) => (
-          <TextInput
-            name="totp_code"
-            label="Code"
-            description="The six digits that the app shows now. All your other sessions end then."
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="\s*(?:\d\s*){6}"
-            title="Six digits"
-            placeholder="123 456"
-            data-autofocus
-            error={errorOf('totp_code')}
-          />
-        )}
-      </ApiForm>
+      <CodeForm
+        kind="totp"
+        submitLabel="Turn on"
+        description="The six digits that the app shows now. All your other sessions end then."
+        onCode={activate}
+      />
     </Stack>
   );
 }
