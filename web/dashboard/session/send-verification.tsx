@@ -1,9 +1,9 @@
-// Has another link made that confirms the address; where there is no mail, an admin passes it on.
+// Has another link made that confirms the address; where there is no mail, the operator passes it on.
 import { useState, type ReactNode } from 'react';
 import { Text, type ButtonProps } from '@mantine/core';
 import { useApi } from '../api/api-context.js';
 import { ActionButton } from '../pieces/action-button.js';
-import { useSendsMail } from './sends-mail.js';
+import { TheOperator, useSendsMail } from './sends-mail.js';
 
 interface SendVerificationProps extends ButtonProps {
   /** Where the link goes. */
@@ -32,7 +32,7 @@ export function SendVerification({ email, ...button }: SendVerificationProps): R
         </>
       ) : (
         <>
-          There is a new link for <strong>{email}</strong>: ask an admin for it.
+          There is a new link for <strong>{email}</strong>: ask <TheOperator /> for it.
         </>
       )}{' '}
       Links from before no longer work.

@@ -1,52 +1,39 @@
 // The way in for a seller who came with an import, with the link that an admin sent: the account becomes theirs.
-import { useState, type ReactNode } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { NewPasswordField } from '../../pieces/new-password-field.js';
 import { Page } from '../../pieces/page.js';
 import { OVERVIEW } from '../../session/return-path.js';
+import { ContactButton, TheOperator } from '../../session/sends-mail.js';
 import { useStartSession } from '../../session/session.js';
-import { useOneTimeToken } from './one-time-token.js';
+import { FixedEmail } from './fixed-email.js';
 import { Outcome } from './outcome.js';
+import { WithLink, type GoodLink } from './with-link.js';
 
 export function Component(): ReactNode {
-  const token = useOneTimeToken();
-  return token === undefined ? (
-    <Page>
-      <Void title="This link is incomplete" />
-    </Page>
-  ) : (
-    <Claim key={token} token={token} />
+  return (
+    <WithLink purpose="claim" renderVoid={(title) => <Void title={title} />}>
+      {(link) => <Claim link={link} />}
+    </WithLink>
   );
 }
 
-function Claim({ token }: { readonly token: string }): ReactNode {
+function Claim({ link: { token, email, use } }: { readonly link: GoodLink }): ReactNode {
   const api = useApi();
   const startSession = useStartSession();
-  const [isVoid, setVoid] = useState(false);
   const redeem = async (values: FormData): Promise<void> => {
     const name = textOf(values, 'display_name').trim();
     const body = { token, password: textOf(values, 'password'), ...(name === '' ? {} : { display_name: name }) };
-    try {
-      await startSession(await dataOf(api.POST('/api/account/redeem-claim', { body })), OVERVIEW);
-    } catch (error) {
-      if (!isApiError(error, 'not_found')) throw error;
-      setVoid(true);
-    }
+    const session = await use(dataOf(api.POST('/api/account/redeem-claim', { body })));
+    if (session) await startSession(session, OVERVIEW);
   };
-  if (isVoid)
-    return (
-      <Page>
-        <Void title="This link no longer works" />
-      </Page>
-    );
   return (
-    <Page description="Your products are here already. Choose a password, and the account is yours: you sign in with the address to which this link was sent.">
+    <Page description="Your products are here already. Choose a password, and the account is yours.">
       <ApiForm fields={['display_name', 'password']} submitLabel="Claim the account" fullWidth onSubmit={redeem}>
         {(errorOf) => (
           <>
@@ -58,6 +45,7 @@ function Claim({ token }: { readonly token: string }): ReactNode {
               maxLength={128}
               error={errorOf('display_name')}
             />
+            {email !== null && <FixedEmail email={email} description="You sign in with this address." />}
             <NewPasswordField error={errorOf('password')} />
           </>
         )}
@@ -72,13 +60,16 @@ function Void({ title }: { readonly title: string }): ReactNode {
       look="void"
       title={title}
       actions={
-        <Button component={Link} to="/sign-in" variant="default">
-          To the sign-in page
-        </Button>
+        <Group gap="sm">
+          <ContactButton />
+          <Button component={Link} to="/sign-in" variant="default">
+            Sign in
+          </Button>
+        </Group>
       }
     >
-      A link works once, for 14 days, and not after another one was sent. Ask whoever runs this marketplace for a new
-      one.
+      A link works once, for 14 days, and not after another one was sent. If you have claimed the account, sign in;
+      otherwise ask <TheOperator /> for a new link.
     </Outcome>
   );
 }

@@ -1,12 +1,12 @@
-// For somebody who forgot the password: has a link mailed, or made for an admin to pass on.
+// For somebody who forgot the password: has a link mailed, or made for the operator to pass on.
 import { useState, type ReactNode } from 'react';
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { Page } from '../../pieces/page.js';
-import { useSendsMail } from '../../session/sends-mail.js';
+import { ContactButton, TheOperator, useSendsMail } from '../../session/sends-mail.js';
 import { Outcome } from './outcome.js';
 
 export function Component(): ReactNode {
@@ -37,8 +37,18 @@ function Sent({ email, action }: { readonly email: string; readonly action: Reac
       {whose} a message with a link is on its way. The link works once, for one hour.
     </Outcome>
   ) : (
-    <Outcome look="mailed" title="Ask an admin for your link" actions={action}>
-      This marketplace sends no mail by itself. {whose} its admins have a link for you now. It works once, for one hour.
+    <Outcome
+      look="mailed"
+      title="Ask the operator for your link"
+      actions={
+        <Group gap="sm">
+          <ContactButton />
+          {action}
+        </Group>
+      }
+    >
+      This marketplace sends no e-mail. {whose} there is a link for you now: ask <TheOperator /> for it. It works once,
+      for one hour.
     </Outcome>
   );
 }
@@ -53,7 +63,16 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }): Reac
   };
   return (
     <Page
-      description={`Tell us your address, and ${sendsMail ? 'we send you' : 'the admins get'} a link to set a new one${sendsMail ? '' : ', to pass on to you'}.`}
+      description={
+        sendsMail ? (
+          'Tell us your address, and we send you a link to set a new one.'
+        ) : (
+          <>
+            This marketplace sends no e-mail. Tell us your address, then ask <TheOperator /> for the link to set a new
+            one.
+          </>
+        )
+      }
     >
       <ApiForm
         fields={['email']}

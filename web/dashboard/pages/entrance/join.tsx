@@ -4,27 +4,34 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
+import { settingsQuery } from '../../api/settings-query.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { Page } from '../../pieces/page.js';
 import { SkeletonRows } from '../../pieces/resource.js';
-import { NoMailHint } from '../../session/sends-mail.js';
-import { sessionQuery, useSignOut, type Account } from '../../session/session.js';
-import { useOneTimeToken } from './one-time-token.js';
+import { ContactButton, TheOperator, useSendsMail } from '../../session/sends-mail.js';
+import { sessionQuery, type Account } from '../../session/session.js';
+import { ConfirmNext } from './confirm-next.js';
 import { Outcome } from './outcome.js';
 import { RegistrationForm } from './registration-form.js';
+import { WithLink, type GoodLink } from './with-link.js';
 
 export function Component(): ReactNode {
   const { data: session, isPending } = useQuery(sessionQuery(useApi()));
-  const token = useOneTimeToken();
-  return isPending ? <SkeletonRows /> : <Join key={token} token={token} account={session?.account} />;
+  return (
+    <WithLink purpose="invitation" renderVoid={(title) => <Void title={title} />}>
+      {(link) => (isPending ? <SkeletonRows /> : <Join link={link} account={session?.account} />)}
+    </WithLink>
+  );
 }
 
 interface JoinProps {
-  readonly token: string | undefined;
+  readonly link: GoodLink;
   readonly account: Account | undefined;
 }
 
-function Join({ token, account }: JoinProps): ReactNode {
+function Join({ link, account }: JoinProps): ReactNode {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const nextTitle = useNextTitle(link);
   // Who joins here is signed in at the end, and on the way to another page.
   const [former] = useState(account);
   if (former)
@@ -33,54 +40,105 @@ function Join({ token, account }: JoinProps): ReactNode {
         <SignedInAlready account={former} />
       </Page>
     );
-  if (token === undefined) {
+  if (settings?.registration === 'closed')
     return (
       <Page>
-        <Outcome
-          look="void"
-          title="This link is incomplete"
-          actions={
-            <Button component={Link} to="/sign-in" variant="default">
-              To the sign-in page
-            </Button>
-          }
-        >
-          Open the whole link of your invitation once more.
+        <Outcome look="void" title="No new accounts" actions={<ToSignIn />}>
+          This marketplace takes no registrations at the moment, with an invitation neither. Keep the link, and ask{' '}
+          <TheOperator /> when it can be used.
         </Outcome>
       </Page>
     );
-  }
   return (
     <Page description="Create your account: it takes a minute.">
       <RegistrationForm
-        invitation={token}
-        nextTitle="Your registration is in"
-        next={(email) => (
-          <>
-            Unless your invitation was for <strong>{email}</strong>, a message with a link waits for you there: open it
-            to confirm that this address is yours.
-            <NoMailHint />
-          </>
-        )}
+        invitation={link}
+        nextTitle={nextTitle}
+        next={(email) =>
+          link.email === null ? (
+            <ConfirmNext email={email} />
+          ) : (
+            <>
+              Your invitation was for <strong>{email}</strong>, so there is no address to confirm.
+            </>
+          )
+        }
       />
     </Page>
   );
 }
 
+function useNextTitle({ email }: GoodLink): string {
+  const sendsMail = useSendsMail();
+  if (email !== null) return 'Your registration is in';
+  return sendsMail ? 'Look into your mailbox' : 'Ask the operator for your link';
+}
+
+function ToSignIn(): ReactNode {
+  return (
+    <Button component={Link} to="/sign-in" variant="default">
+      Sign in
+    </Button>
+  );
+}
+
+function Void({ title }: { readonly title: string }): ReactNode {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const why = 'An invitation works once, for seven days, unless it is taken back before.';
+  if (settings?.registration === 'open') {
+    return (
+      <Outcome
+        look="void"
+        title={title}
+        actions={
+          <Group gap="sm">
+            <Button component={Link} to="/sign-up">
+              Create an account
+            </Button>
+            <ToSignIn />
+          </Group>
+        }
+      >
+        {why} You need none here: anyone can create an account. If you have used it, sign in.
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      look="void"
+      title={title}
+      actions={
+        <Group gap="sm">
+          <ContactButton />
+          <ToSignIn />
+        </Group>
+      }
+    >
+      {why} If you have used it, sign in; otherwise ask whoever invited you, or <TheOperator />, for another one.
+    </Outcome>
+  );
+}
+
 function SignedInAlready({ account }: { readonly account: Account }): ReactNode {
+  const api = useApi();
+  const signOut = async (): Promise<void> => {
+    await api.POST('/api/account/logout');
+    // The link is still known after that.
+    window.location.reload();
+  };
   const actions = (
     <Group gap="sm">
       <Button component={Link} to="/">
         To the overview
       </Button>
-      <ActionButton variant="default" onAct={useSignOut()}>
-        Sign out
+      <ActionButton variant="default" onAct={signOut}>
+        Sign out and use it
       </ActionButton>
     </Group>
   );
   return (
     <Outcome look="done" title={`You are signed in as ${account.display_name}`} actions={actions}>
-      Invitations are for new accounts. If this one is meant for somebody else, sign out and open its link again.
+      Invitations are for new accounts, and you have one. To make another one with this invitation, sign out.
     </Outcome>
   );
 }

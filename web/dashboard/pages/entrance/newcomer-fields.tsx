@@ -2,8 +2,15 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { NewPasswordField } from '../../pieces/new-password-field.js';
+import { FixedEmail } from './fixed-email.js';
 
-export function NewcomerFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }): ReactNode {
+interface NewcomerFieldsProps {
+  readonly errorOf: (field: string) => string | undefined;
+  /** The address, where an invitation is for one alone. */
+  readonly invited?: string | null;
+}
+
+export function NewcomerFields({ errorOf, invited = null }: NewcomerFieldsProps): ReactNode {
   return (
     <>
       <TextInput
@@ -15,15 +22,23 @@ export function NewcomerFields({ errorOf }: { readonly errorOf: (field: string) 
         required
         error={errorOf('display_name')}
       />
-      <TextInput
-        name="email"
-        type="email"
-        label="E-mail address"
-        autoComplete="username"
-        maxLength={254}
-        required
-        error={errorOf('email')}
-      />
+      {invited === null ? (
+        <TextInput
+          name="email"
+          type="email"
+          label="E-mail address"
+          autoComplete="username"
+          maxLength={254}
+          required
+          error={errorOf('email')}
+        />
+      ) : (
+        <FixedEmail
+          email={invited}
+          description="Your invitation is for this address. You can change it later."
+          error={errorOf('email')}
+        />
+      )}
       <NewPasswordField error={errorOf('password')} />
     </>
   );

@@ -10,17 +10,18 @@ import { ActionButton } from '../../pieces/action-button.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { dashboardPath, entrancePath, OVERVIEW } from '../../session/return-path.js';
-import { useSendsMail } from '../../session/sends-mail.js';
+import { TheOperator, useSendsMail } from '../../session/sends-mail.js';
 import { useSignIn } from '../../session/sign-in.js';
 import { rememberWayBack } from '../../session/way-back.js';
 import { NewcomerFields } from './newcomer-fields.js';
 import { Outcome } from './outcome.js';
+import type { GoodLink } from './with-link.js';
 
 type Registration = Schema<'RegistrationInput'>;
 
 interface RegistrationFormProps {
-  /** The token of an invitation. */
-  readonly invitation?: string;
+  /** The invitation by whose link somebody came. */
+  readonly invitation?: GoodLink;
   /** The page of this site that follows; the overview unless given. */
   readonly wayBack?: string;
   /** Above what is said after the registration. */
@@ -45,9 +46,10 @@ export function RegistrationForm({
       display_name: textOf(values, 'display_name'),
       email: textOf(values, 'email').trim(),
       password: textOf(values, 'password'),
-      ...(invitation === undefined ? {} : { invitation }),
+      ...(invitation === undefined ? {} : { invitation: invitation.token }),
     };
-    await api.POST('/api/account/register', { body });
+    const registering = api.POST('/api/account/register', { body });
+    await (invitation === undefined ? registering : invitation.use(registering));
     rememberWayBack(wayBack, Date.now());
     setRegistered(body);
   };
@@ -66,7 +68,7 @@ export function RegistrationForm({
         fullWidth
         onSubmit={register}
       >
-        {(errorOf) => <NewcomerFields errorOf={errorOf} />}
+        {(errorOf) => <NewcomerFields errorOf={errorOf} invited={invitation?.email ?? null} />}
       </ApiForm>
       {footer}
     </>
@@ -105,7 +107,13 @@ function WayOn({ registered: { email, password }, path }: WayOnProps): ReactNode
           </Button>
         }
       >
-        It tells you how to go on.{sendsMail ? '' : ' An admin of this marketplace can pass it on to you.'}
+        It tells you how to go on.
+        {!sendsMail && (
+          <>
+            {' '}
+            This marketplace sends no e-mail. Ask <TheOperator /> to pass it on to you.
+          </>
+        )}
       </Outcome>
     );
   }

@@ -1,54 +1,40 @@
 // Sets a new password, with the link that was mailed.
 import { useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { textOf } from '../../pieces/form-values.js';
 import { NewPasswordField } from '../../pieces/new-password-field.js';
 import { Page } from '../../pieces/page.js';
 import { keepSession, knownSession } from '../../session/session.js';
-import { useOneTimeToken } from './one-time-token.js';
+import { FixedEmail } from './fixed-email.js';
 import { Outcome } from './outcome.js';
+import { WithLink, type GoodLink } from './with-link.js';
 
 export function Component(): ReactNode {
-  const token = useOneTimeToken();
-  return token === undefined ? (
-    <Page>
-      <Void title="This link is incomplete" />
-    </Page>
-  ) : (
-    <Reset key={token} token={token} />
+  return (
+    <WithLink purpose="password_reset" renderVoid={(title) => <Void title={title} />}>
+      {(link) => <Reset link={link} />}
+    </WithLink>
   );
 }
 
-function Reset({ token }: { readonly token: string }): ReactNode {
+function Reset({ link: { token, email, use } }: { readonly link: GoodLink }): ReactNode {
   const api = useApi();
   const queries = useQueryClient();
-  const [outcome, setOutcome] = useState<'done' | 'void'>();
+  const [isDone, setDone] = useState(false);
   const reset = async (values: FormData): Promise<void> => {
-    try {
-      const { id } = await dataOf(
-        api.POST('/api/account/reset-password', { body: { token, password: textOf(values, 'password') } }),
-      );
-      // The account's sessions are over, this browser's among them.
-      if (knownSession(queries)?.account.id === id) keepSession(queries, null);
-      setOutcome('done');
-    } catch (error) {
-      if (!isApiError(error, 'not_found')) throw error;
-      setOutcome('void');
-    }
+    const body = { token, password: textOf(values, 'password') };
+    const account = await use(dataOf(api.POST('/api/account/reset-password', { body })));
+    if (account === undefined) return;
+    // The account's sessions are over, this browser's among them.
+    if (knownSession(queries)?.account.id === account.id) keepSession(queries, null);
+    setDone(true);
   };
-  if (outcome === 'void')
-    return (
-      <Page>
-        <Void title="This link no longer works" />
-      </Page>
-    );
-  if (outcome === 'done') {
+  if (isDone) {
     return (
       <Page>
         <Outcome
@@ -68,7 +54,12 @@ function Reset({ token }: { readonly token: string }): ReactNode {
   return (
     <Page description="It ends all sessions of your account, on this device and on others.">
       <ApiForm fields={['password']} submitLabel="Set the password" fullWidth onSubmit={reset}>
-        {(errorOf) => <NewPasswordField label="New password" error={errorOf('password')} />}
+        {(errorOf) => (
+          <>
+            {email !== null && <FixedEmail email={email} />}
+            <NewPasswordField label="New password" error={errorOf('password')} />
+          </>
+        )}
       </ApiForm>
     </Page>
   );
@@ -80,12 +71,17 @@ function Void({ title }: { readonly title: string }): ReactNode {
       look="void"
       title={title}
       actions={
-        <Button component={Link} to="/forgot-password">
-          Ask for a new link
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to="/forgot-password">
+            Ask for a new link
+          </Button>
+          <Button component={Link} to="/sign-in" variant="default">
+            Sign in
+          </Button>
+        </Group>
       }
     >
-      A link for a new password works once, for one hour, and not after another one was used.
+      A link for a new password works once and not for long. It stops working when the password is changed.
     </Outcome>
   );
 }

@@ -1,10 +1,9 @@
 // Makes the first admin of a fresh installation, with the link that the service printed.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { ApiForm } from '../../pieces/api-form.js';
@@ -13,43 +12,30 @@ import { Page } from '../../pieces/page.js';
 import { OVERVIEW } from '../../session/return-path.js';
 import { useStartSession } from '../../session/session.js';
 import { NewcomerFields } from './newcomer-fields.js';
-import { useOneTimeToken } from './one-time-token.js';
 import { Outcome } from './outcome.js';
+import { WithLink, type GoodLink } from './with-link.js';
 
 export function Component(): ReactNode {
-  const token = useOneTimeToken();
-  return token === undefined ? (
-    <Page>
-      <Void title="This link is incomplete" />
-    </Page>
-  ) : (
-    <SetUp key={token} token={token} />
+  return (
+    <WithLink purpose="set_up" renderVoid={(title) => <Void title={title} />}>
+      {(link) => <SetUp link={link} />}
+    </WithLink>
   );
 }
 
-function SetUp({ token }: { readonly token: string }): ReactNode {
+function SetUp({ link: { token, use } }: { readonly link: GoodLink }): ReactNode {
   const api = useApi();
   const startSession = useStartSession();
-  const [isVoid, setVoid] = useState(false);
   const create = async (values: FormData): Promise<void> => {
-    const person = {
+    const body = {
+      token,
       display_name: textOf(values, 'display_name'),
       email: textOf(values, 'email').trim(),
       password: textOf(values, 'password'),
     };
-    try {
-      await startSession(await dataOf(api.POST('/api/account/set-up', { body: { token, ...person } })), OVERVIEW);
-    } catch (error) {
-      if (!isApiError(error, 'not_found')) throw error;
-      setVoid(true);
-    }
+    const session = await use(dataOf(api.POST('/api/account/set-up', { body })));
+    if (session) await startSession(session, OVERVIEW);
   };
-  if (isVoid)
-    return (
-      <Page>
-        <Void title="This link no longer works" />
-      </Page>
-    );
   return (
     <Page description="Create its first admin: the account that can invite others and look after the marketplace.">
       <ApiForm
@@ -83,7 +69,8 @@ function Void({ title }: { readonly title: string }): ReactNode {
   }
   return (
     <Outcome look="void" title={title}>
-      Take the newest one: the service prints another link at each start, and the ones before become void.
+      Open the newest link, the whole of it. The service prints another one at each start, and the ones before no longer
+      work: if yours is lost, start the service again.
     </Outcome>
   );
 }

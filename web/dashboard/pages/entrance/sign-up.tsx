@@ -1,6 +1,6 @@
 // The way in for newcomers, where everybody may become one.
 import type { ReactNode } from 'react';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
@@ -8,7 +8,8 @@ import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
 import { entrancePath, returnPath } from '../../session/return-path.js';
-import { useSendsMail } from '../../session/sends-mail.js';
+import { ContactButton, TheOperator, useSendsMail } from '../../session/sends-mail.js';
+import { ConfirmNext } from './confirm-next.js';
 import { GuestsOnly } from './guests-only.js';
 import { Outcome } from './outcome.js';
 import { RegistrationForm } from './registration-form.js';
@@ -32,21 +33,6 @@ function SignInInstead({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-function Next({ email }: { readonly email: string }): ReactNode {
-  const limits =
-    'to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.';
-  return useSendsMail() ? (
-    <>
-      A message to <strong>{email}</strong> is on its way. Open its link {limits}
-    </>
-  ) : (
-    <>
-      This marketplace sends no mail by itself. Its admins have a message for <strong>{email}</strong>: have one of them
-      pass its link on, and open it {limits}
-    </>
-  );
-}
-
 function SignUp(): ReactNode {
   const settings = useQuery(settingsQuery(useApi()));
   const [search] = useSearchParams();
@@ -57,7 +43,7 @@ function SignUp(): ReactNode {
       To the sign-in page
     </Button>
   );
-  const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask an admin for your link';
+  const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask the operator for your link';
   return (
     <Page>
       <Resource query={settings}>
@@ -70,8 +56,17 @@ function SignUp(): ReactNode {
             );
           if (registration === 'invite') {
             return (
-              <Outcome look="void" title="By invitation only" actions={toSignIn}>
-                Open the link of your invitation to create an account. Admins of this marketplace can invite you.
+              <Outcome
+                look="void"
+                title="By invitation only"
+                actions={
+                  <Group gap="sm">
+                    <ContactButton />
+                    {toSignIn}
+                  </Group>
+                }
+              >
+                Open the link of your invitation to create an account. If you have none, ask <TheOperator /> for one.
               </Outcome>
             );
           }
@@ -79,7 +74,7 @@ function SignUp(): ReactNode {
             <RegistrationForm
               wayBack={wayBack}
               nextTitle={nextTitle}
-              next={(email) => <Next email={email} />}
+              next={(email) => <ConfirmNext email={email} />}
               footer={<SignInInstead path={signInPath} />}
             />
           );

@@ -4,60 +4,54 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { Page } from '../../pieces/page.js';
 import { entrancePath, OVERVIEW } from '../../session/return-path.js';
 import { SendVerification } from '../../session/send-verification.js';
+import { NoMailHint } from '../../session/sends-mail.js';
 import { keepAccount, sessionQuery, type Account } from '../../session/session.js';
 import { forgetWayBack, rememberedWayBack } from '../../session/way-back.js';
-import { useOneTimeToken } from './one-time-token.js';
 import { Outcome } from './outcome.js';
+import { WithLink, type GoodLink } from './with-link.js';
 
 /** Shorter than in the list of pages: on a phone that one would be broken within a word. */
 const TITLE = 'Confirm your address';
 
 export function Component(): ReactNode {
-  const token = useOneTimeToken();
-  return token === undefined ? (
-    <Page title={TITLE}>
-      <Void title="This link is incomplete" />
-    </Page>
-  ) : (
-    <Verify key={token} token={token} />
+  return (
+    <WithLink purpose="email_confirmation" title={TITLE} renderVoid={(title) => <Void title={title} />}>
+      {(link) => <Verify link={link} />}
+    </WithLink>
   );
 }
 
 /** Waits for a click: programs that look through mail open links too, and would use this one up. */
-function Verify({ token }: { readonly token: string }): ReactNode {
+function Verify({ link: { token, email, use } }: { readonly link: GoodLink }): ReactNode {
   const api = useApi();
   const queries = useQueryClient();
-  const [outcome, setOutcome] = useState<Account | 'void'>();
+  const [confirmed, setConfirmed] = useState<Account>();
   const verify = async (): Promise<void> => {
-    try {
-      const account = await dataOf(api.POST('/api/account/verify-email', { body: { token } }));
-      keepAccount(queries, account);
-      setOutcome(account);
-    } catch (error) {
-      if (!isApiError(error, 'not_found')) throw error;
-      setOutcome('void');
-    }
+    const account = await use(dataOf(api.POST('/api/account/verify-email', { body: { token } })));
+    if (account === undefined) return;
+    keepAccount(queries, account);
+    setConfirmed(account);
   };
-  if (outcome === 'void')
+  if (confirmed)
     return (
       <Page title={TITLE}>
-        <Void title="This link no longer works" />
-      </Page>
-    );
-  if (outcome)
-    return (
-      <Page title={TITLE}>
-        <Verified account={outcome} />
+        <Verified account={confirmed} />
       </Page>
     );
   return (
-    <Page title={TITLE} description="One click, and we know that this address is yours.">
+    <Page
+      title={TITLE}
+      description={
+        <>
+          One click, and we know that <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong> is yours.
+        </>
+      }
+    >
       <ActionButton fullWidth onAct={verify}>
         Confirm the address
       </ActionButton>
@@ -141,7 +135,7 @@ function Void({ title }: { readonly title: string }): ReactNode {
   }
   return (
     <Outcome look="void" title={title} actions={<SendVerification email={email} />}>
-      {why} We can send another one to <strong>{email}</strong>.
+      {why} You can have another one for <strong>{email}</strong>.<NoMailHint />
     </Outcome>
   );
 }

@@ -36,7 +36,7 @@ export function EmailCard({
           color="pine"
           role="status"
           icon={<EnvelopeClosedIcon />}
-          title={sendsMail ? 'Look into the new mailbox' : 'Ask an admin for the link'}
+          title={sendsMail ? 'Look into the new mailbox' : 'Ask the operator for the link'}
         >
           <Text size="sm">
             Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.
@@ -86,7 +86,7 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
           name="email"
           type="email"
           label="New address"
-          description={`${sendsMail ? 'We send a link there.' : 'An admin gets a link to pass on.'} The change counts once it is opened.`}
+          description={`${sendsMail ? 'We send a link there.' : 'The operator gets a link to pass on.'} The change counts once it is opened.`}
           autoComplete="email"
           maxLength={254}
           required
