@@ -25,14 +25,23 @@ async function look(path: string) {
 test('a product’s icon and the picture of a seller who uploaded none are generated, each its own', async () => {
   const { seller } = await service.product();
   const name = (await service.market.tables.accounts.byId(seller.accountId))!.sellerName!;
+  const another = await service.account();
   const [icon, one, other] = [
     await look('/pictures/products/019a9f3c.svg'),
     await look(`/pictures/sellers/${name}.svg`),
-    await look(`/pictures/sellers/${seller.accountId}.svg`),
+    await look(`/pictures/sellers/${another.accountId}.svg`),
   ];
   assert.deepEqual([icon.status, icon.type, icon.cacheControl], [200, 'image/svg+xml', FOREVER]);
   assert.deepEqual([one.status, one.type, one.cacheControl], [200, 'image/svg+xml', FOR_FIVE_MINUTES]);
   assert.notEqual(one.payload, other.payload);
+});
+
+test('whoever begins to sell keeps the picture that was drawn for them, and the one that they chose', async () => {
+  const { accountId } = await service.account({ sellerName: 'newcomer' });
+  const [before, after] = [`/pictures/sellers/${accountId}.svg`, '/pictures/sellers/newcomer.svg'];
+  assert.equal((await look(after)).payload, (await look(before)).payload);
+  await upload(accountId, 'the picture');
+  assert.equal((await look(after)).payload, 'the picture');
 });
 
 test('an uploaded picture is kept for good under its own address, and minutes under the seller’s', async () => {

@@ -87,7 +87,10 @@ const faceOf = (name: string | undefined): Picture | undefined =>
     ? undefined
     : { body: toSvg(name, SIDE, SELLER_STYLE), type: 'image/svg+xml', cacheControl: FOR_FIVE_MINUTES };
 
-/** The address stays the same when the picture changes, since clients keep it as part of products. */
+/**
+ * The address stays the same when the picture changes, since clients keep it as part of products. What is drawn comes
+ * from the account, so that a face stays when its owner begins to sell.
+ */
 async function ofSeller(
   name: string | undefined,
   { tables: { accounts, avatars } }: PictureOptions['market'],
@@ -95,7 +98,7 @@ async function ofSeller(
   const seller = name === undefined ? undefined : await accounts.bySellerName(name);
   const avatar = seller && (await avatars.find(seller.id));
   return avatar === undefined
-    ? faceOf(name)
+    ? faceOf(seller?.id ?? name)
     : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
 }
 
