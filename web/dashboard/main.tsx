@@ -1,5 +1,7 @@
 // Starts the dashboard: makes the few things that everything shares, and puts them around the router.
-import '@mantine/core/styles.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

@@ -41,7 +41,6 @@ test('robots.txt leaves out what is no page for everybody, and names the sitemap
     text,
     `User-agent: *
 Disallow: /api/
-Disallow: /app/
 Disallow: /checkout/
 Disallow: /receipts/
 Disallow: /search?*&

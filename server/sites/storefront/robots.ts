@@ -4,9 +4,10 @@ import type { Site } from '../../../web/storefront/site.js';
 
 /**
  * Beginnings of addresses: of the API, of pages that belong to one visitor, and of searches with more than words, of which
- * there is no end. The lists of games, categories and sellers lead to every product.
+ * there is no end. The lists of games, categories and sellers lead to every product. The dashboard is not among them: to
+ * a crawler all of it is the page to sign in on, which people look for too.
  */
-const LEFT_OUT = ['/api/', '/app/', '/checkout/', '/receipts/', `${at.search()}?*&`];
+const LEFT_OUT = ['/api/', '/checkout/', '/receipts/', `${at.search()}?*&`];
 
 /** The text of robots.txt. */
 export const robotsText = ({ publicUrl }: Site): string =>

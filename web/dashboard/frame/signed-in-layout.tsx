@@ -1,6 +1,6 @@
 // Around the pages of somebody who is signed in: header, navigation, the page; and the way to the sign-in page for
 // everybody else.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Alert, AppShell, Burger, Center, Container, Drawer, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +23,8 @@ import { Wordmark } from './wordmark.js';
 
 export function SignedInLayout(): ReactNode {
   const session = useQuery(sessionQuery(useApi()));
+  // What follows from it is the whole page: drawn in slices, so that a slow phone goes on answering to its user.
+  const account = useDeferredValue(session.data?.account);
   const { pathname, search } = useLocation();
   if (session.isPending) return <StartingUp />;
   if (isApiError(session.error, 'account_suspended')) return <SuspendedPage />;
@@ -34,8 +36,9 @@ export function SignedInLayout(): ReactNode {
       </Center>
     );
   }
+  if (account === undefined) return <StartingUp />;
   return (
-    <AccountContext value={session.data.account}>
+    <AccountContext value={account}>
       <Frame />
     </AccountContext>
   );

@@ -6,12 +6,14 @@ import { useApi } from '../../api/api-context.js';
 import { SkeletonRows } from '../../pieces/resource.js';
 import { returnPath } from '../../session/return-path.js';
 import { sessionQuery } from '../../session/session.js';
+import { isMarkedSignedIn } from '../../session/signed-in-mark.js';
 import { useGoTo } from '../../session/way-back.js';
 
 export function GuestsOnly({ children }: { readonly children: ReactNode }): ReactNode {
-  const { data: session, isPending } = useQuery(sessionQuery(useApi()));
+  // Whoever is not marked has no session, but for a few who then sign in once more: most would be refused for nothing.
+  const { data: session, isLoading } = useQuery({ ...sessionQuery(useApi()), enabled: isMarkedSignedIn });
   const [search] = useSearchParams();
-  if (isPending) return <SkeletonRows />;
+  if (isLoading) return <SkeletonRows />;
   // Also when nobody can tell who is signed in: the form says what is wrong soon enough.
   return session ? <Leave path={returnPath(search)} /> : children;
 }
