@@ -252,26 +252,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/links/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a one-time link
-         * @description Tells what the link is for before anything is filled in. It uses up nothing, so that the link works afterwards as before. One that was used, replaced, revoked or is too old is refused with `not_found`, like one that never was.
-         */
-        post: operations["checkLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/account/login": {
         parameters: {
             query?: never;
@@ -1365,32 +1345,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/accounts/{id}/confirm-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The account's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
-                 */
-                id: components["parameters"]["AccountIdParameter"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm an account's e-mail address
-         * @description For somebody whom the link to confirm it does not reach: the address counts as confirmed from then on, and open links to confirm it no longer work. A change to another address that the owner asked for stays open. Changes nothing when the address is confirmed; an account without an address is refused with `invalid_transition`. No key suffices: it takes an admin's session with a recent proof, and where mail is sent the owner is told.
-         */
-        post: operations["confirmAccountEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/accounts/{id}/distrust": {
         parameters: {
             query?: never;
@@ -1629,6 +1583,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how this installation fares
+         * @description For whoever runs it: the release, whether its parts work, how much waits for admins, and what is still to be set up. Each number under `waiting` is that of the list that shows it, to a key that is limited to products of those alone; 1000 stands for a thousand or more.
+         */
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Tick off what is set up
+         * @description The checklist is the same for all admins. The service cannot see whether there is a backup, so an admin says so.
+         */
+        patch: operations["updateInstallation"];
         trace?: never;
     };
     "/api/v1/admin/invitations": {
@@ -2836,6 +2814,26 @@ export interface paths {
          * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it. Asking again replaces the reason.
          */
         post: operations["requestRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is new for you
+         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5075,6 +5073,176 @@ export interface components {
              */
             code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
         };
+        /** @description How an installation fares. */
+        Installation: {
+            /**
+             * @description The release, as `getHealth` tells it.
+             * @example 0.8.0
+             */
+            version: string;
+            started_at: components["schemas"]["UtcTime"];
+            health: components["schemas"]["InstallationHealth"];
+            waiting: components["schemas"]["InstallationWaiting"];
+            /**
+             * @description The rescan that `rescan_findings` counts; null while there was none.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            last_rescan_id: string | null;
+            checklist: components["schemas"]["InstallationChecklist"];
+        };
+        /** @description What there is to set up, and what of it is done. */
+        InstallationChecklist: {
+            /**
+             * @description Your own account has a passkey or an authenticator app.
+             * @example true
+             */
+            second_factor: boolean;
+            /**
+             * @description A mail server is set up (`SMTP_URL`).
+             * @example true
+             */
+            mail: boolean;
+            /**
+             * @description The address in `PUBLIC_URL` is one that others can reach: not this machine alone.
+             * @example true
+             */
+            public_url: boolean;
+            /**
+             * @description There is a product.
+             * @example true
+             */
+            catalogue: boolean;
+            /**
+             * @description An admin said that there is a backup.
+             * @example true
+             */
+            backup: boolean;
+            /**
+             * @description An admin wants to see the list no more.
+             * @example false
+             */
+            dismissed: boolean;
+        };
+        /** @description How an installation fares, in the envelope `{data, meta}`. */
+        InstallationEnvelope: {
+            data: components["schemas"]["Installation"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Whether the parts of the service work. */
+        InstallationHealth: {
+            /**
+             * @description Whether it takes writes, and why not.
+             * @example ok
+             * @enum {string}
+             */
+            database: "ok" | "storage_full" | "unavailable" | "damaged";
+            /**
+             * @description Whether searches are answered.
+             * @example ok
+             * @enum {string}
+             */
+            search: "ok" | "opening";
+            /**
+             * @description Whether the store of files answers.
+             * @example ok
+             * @enum {string}
+             */
+            storage: "ok" | "unavailable";
+            /**
+             * @description `late`: work has been due for five minutes and more.
+             * @example ok
+             * @enum {string}
+             */
+            jobs: "ok" | "late";
+            /**
+             * @description `failing`: a message was given up within the last day; `none`: there is no mail server.
+             * @example ok
+             * @enum {string}
+             */
+            mail: "ok" | "failing" | "none";
+        };
+        /** @description What to tick off, or to take back. */
+        InstallationInput: {
+            /**
+             * @description You made a backup.
+             * @example true
+             */
+            backup?: boolean;
+            /**
+             * @description Whether admins want to see the list no more.
+             * @example false
+             */
+            dismissed?: boolean;
+        };
+        /** @description How much waits for admins, up to a thousand of each. */
+        InstallationWaiting: {
+            /**
+             * Format: int32
+             * @description Orders that wait to be marked as paid; 0 where a payment provider does that.
+             * @example 1
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Orders whose buyers ask for their money back.
+             * @example 1
+             */
+            refund_requests: number;
+            /**
+             * Format: int32
+             * @description Products that wait for review.
+             * @example 1
+             */
+            products: number;
+            /**
+             * Format: int32
+             * @description Open reports of products.
+             * @example 1
+             */
+            product_reports: number;
+            /**
+             * Format: int32
+             * @description Reviews with open reports.
+             * @example 1
+             */
+            reviews: number;
+            /**
+             * Format: int32
+             * @description Files that wait to be checked: jobs of the kind `judge_version`.
+             * @example 1
+             */
+            versions_in_scan: number;
+            /**
+             * Format: int32
+             * @description Versions in which the last rescan found something, and that are not recalled.
+             * @example 1
+             */
+            rescan_findings: number;
+            /**
+             * Format: int32
+             * @description Jobs that were given up.
+             * @example 1
+             */
+            failed_jobs: number;
+            /**
+             * Format: int32
+             * @description Mail that was not sent.
+             * @example 1
+             */
+            unsent_messages: number;
+            /**
+             * Format: int32
+             * @description Accounts whose address is not confirmed; 0 where there is a mail server.
+             * @example 1
+             */
+            unconfirmed_accounts: number;
+            /**
+             * Format: int32
+             * @description Webhooks of your own account that fail or were disabled.
+             * @example 1
+             */
+            failing_endpoints: number;
+        };
         /** @description Answer 500: a fault of the server. */
         InternalError: {
             error: components["schemas"]["ErrorSentence"];
@@ -5146,7 +5314,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. Null when it was mailed, for then it is for the reader of the mailbox alone.
+             * @description Whoever opens it may make an account, once. This answer alone shows it; null when it was mailed, for then it is for the reader of the mailbox alone.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
             link: string | null;
@@ -5937,31 +6105,6 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
-        /** @description What a link that works once is for, as told to whoever has it. */
-        OneTimeLink: {
-            /**
-             * @description `set_up`: make the first admin; `invitation`: make an account; `password_reset`: set a new password; `email_confirmation`: confirm an address, of a new account or of one that changes its address; `claim`: take over an imported account.
-             * @example invitation
-             * @enum {string}
-             */
-            purpose: "set_up" | "invitation" | "password_reset" | "email_confirmation" | "claim";
-            /**
-             * @description The address that the link is about, in lower case; null for a link to set up, and for an invitation for whoever has it.
-             * @example sam@example.com
-             */
-            email: string | null;
-            /**
-             * Format: date-time
-             * @description When the link stops working; null for one that works until it is used or replaced.
-             * @example 2026-11-28T09:30:00.000Z
-             */
-            expires_at: string | null;
-        };
-        /** @description What a link is for, in the envelope `{data, meta}`. */
-        OneTimeLinkEnvelope: {
-            data: components["schemas"]["OneTimeLink"];
-            meta: components["schemas"]["PageMeta"];
-        };
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -6248,6 +6391,136 @@ export interface components {
              * @enum {string}
              */
             code: "unavailable" | "storage_full" | "overloaded";
+        };
+        /** @description What is new for an account. */
+        Overview: {
+            owned: components["schemas"]["OverviewOwned"];
+            selling: components["schemas"]["OverviewSelling"];
+        };
+        /** @description Something that changed of what you own. */
+        OverviewChange: {
+            /**
+             * @description `published`: a stable version that came since you last downloaded the product, or within 30 days; `yanked` and `recalled`: the version that you downloaded last was withdrawn by its seller, or by an admin since it does harm.
+             * @example published
+             * @enum {string}
+             */
+            kind: "published" | "yanked" | "recalled";
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            version_id: components["schemas"]["Id"];
+            version_tag: components["schemas"]["VersionTag"];
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description What is new for an account, in the envelope `{data, meta}`. */
+        OverviewEnvelope: {
+            data: components["schemas"]["Overview"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What an account owns. */
+        OverviewOwned: {
+            /**
+             * Format: int32
+             * @description Products with a licence that is good.
+             * @example 1
+             */
+            total: number;
+            /** @description What changed of them, newest first, the five newest. */
+            changed: components["schemas"]["OverviewChange"][];
+        };
+        /** @description A product that is not for sale yet. */
+        OverviewProduct: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ProductName"];
+            /**
+             * @description `under_review`: waits for an admin; `sent_back`: an admin wants it changed.
+             * @example under_review
+             * @enum {string}
+             */
+            state: "under_review" | "sent_back";
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Products that wait for an admin or for their seller. */
+        OverviewProducts: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            total: number;
+            /** @description The five that were created last, newest first. */
+            newest: components["schemas"]["OverviewProduct"][];
+        };
+        /** @description A review that has no answer. */
+        OverviewReview: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            author_name: components["schemas"]["DisplayName"];
+            rating: components["schemas"]["Rating"];
+            body: components["schemas"]["ReviewBody"];
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Reviews of your products that you have not answered. */
+        OverviewReviews: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            unanswered: number;
+            /** @description The five newest. */
+            newest: components["schemas"]["OverviewReview"][];
+        };
+        /** @description What was sold in the last 30 days. */
+        OverviewSales: {
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, in UTC.
+             * @example 2026-11-21
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            totals: components["schemas"]["SalesTotals"];
+        };
+        /** @description What is new for a seller; null for an account that sells nothing. */
+        OverviewSelling: {
+            sales: components["schemas"]["OverviewSales"];
+            reviews: components["schemas"]["OverviewReviews"];
+            versions: components["schemas"]["OverviewVersions"];
+            products: components["schemas"]["OverviewProducts"];
+        } | null;
+        /** @description A version that is not published. */
+        OverviewVersion: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_name: components["schemas"]["ProductName"];
+            version_tag: components["schemas"]["VersionTag"];
+            /**
+             * @description `processing`: its file is being checked; `held`: the check is tried again later; `unchecked`: it could not be checked, publish it again; `refused`: it did not pass.
+             * @example processing
+             * @enum {string}
+             */
+            state: "processing" | "held" | "unchecked" | "refused";
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Versions that were sent and are not published. */
+        OverviewVersions: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            total: number;
+            /** @description The five that were created last, newest first. */
+            newest: components["schemas"]["OverviewVersion"][];
         };
         /** @description Where the answer stands in its list. Of a single resource all three are 1, and of an empty list `total` and `totalPages` are 0. */
         PageMeta: {
@@ -7966,12 +8239,6 @@ export interface components {
             terms_version: string;
             /** @description Pages of the operator in the shop, such as terms and imprint. */
             pages: components["schemas"]["OperatorPage"][];
-            /**
-             * Format: uri
-             * @description Where people reach the operator: a page, or `mailto:` with an address; null when none is set.
-             * @example https://example.com/contact
-             */
-            contact_url: string | null;
             /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
@@ -10765,47 +11032,6 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
-    checkLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TokenInput"];
-            };
-        };
-        responses: {
-            /** @description What the link is for. */
-            200: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
-                    "X-Request-Id": components["headers"]["RequestIdHeader"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OneTimeLinkEnvelope"];
-                };
-            };
-            400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["InvalidKeyResponse"];
-            404: components["responses"]["NotFoundResponse"];
-            413: components["responses"]["PayloadTooLargeResponse"];
-            415: components["responses"]["UnsupportedMediaTypeResponse"];
-            429: components["responses"]["RateLimitedResponse"];
-            500: components["responses"]["InternalErrorResponse"];
-            503: components["responses"]["UnavailableResponse"];
-        };
-    };
     logIn: {
         parameters: {
             query?: never;
@@ -13180,44 +13406,6 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
-    confirmAccountEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The account's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
-                 */
-                id: components["parameters"]["AccountIdParameter"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The account as it is now. */
-            200: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
-                    "X-Request-Id": components["headers"]["RequestIdHeader"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
-                };
-            };
-            400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["ProofNeededResponse"];
-            403: components["responses"]["ForbiddenResponse"];
-            404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["InvalidTransitionResponse"];
-            429: components["responses"]["RateLimitedResponse"];
-            500: components["responses"]["InternalErrorResponse"];
-            503: components["responses"]["UnavailableResponse"];
-        };
-    };
     distrustSeller: {
         parameters: {
             query?: never;
@@ -13690,6 +13878,85 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the installation fares. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "backup": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallationInput"];
+            };
+        };
+        responses: {
+            /** @description The installation as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     listInvitations: {
         parameters: {
             query: {
@@ -13757,7 +14024,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation. Its link is told in this answer alone; one for an address also stands in the mail, which waits for admins where none is sent. */
+            /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
             201: {
                 headers: {
                     Location: components["headers"]["LocationHeader"];
@@ -16414,6 +16681,44 @@ export interface operations {
             409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new for you. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

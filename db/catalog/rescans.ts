@@ -122,13 +122,13 @@ function rescanReads({ knex, all }: Executor) {
     /** Published versions with a file of their own behind a version, by id; a few hundred at most. */
     filesAfter: async (cursor: string): Promise<VersionRecord[]> => (await all(filesAfter, { cursor })).map(toVersion),
 
-    /** The versions that a rescan would not publish now, by id, `most` at most. */
+    /** The versions that a rescan would not publish now, those first that are not recalled, by id; `most` at most. */
     async findings(id: string, most: number): Promise<VersionRecord[]> {
       const rows: VersionRow[] = await knex('versions')
         .join(FINDINGS, `${FINDINGS}.version_id`, 'versions.id')
         .where({ rescan_id: id })
         .select('versions.*')
-        .orderBy('versions.id')
+        .orderByRaw('versions.recalled_at is not null, versions.id')
         .limit(most);
       return rows.map(toVersion);
     },

@@ -41,6 +41,7 @@ function sellingShape(
         product_name: productName,
         author_name: review.authorName,
         rating: review.rating,
+        body: review.body,
         created_at: isoTime(review.createdAt),
       })),
     },

@@ -7,6 +7,7 @@ import {
   DashboardIcon,
   EnvelopeClosedIcon,
   ExclamationTriangleIcon,
+  GearIcon,
   IdCardIcon,
   CountdownTimerIcon,
   PaperPlaneIcon,
@@ -165,6 +166,12 @@ export const SECTIONS: readonly Section[] = [
         title: 'Messages',
         icon: EnvelopeClosedIcon,
         load: () => import('./pages/administration/messages.js'),
+      },
+      {
+        path: '/administration/jobs',
+        title: 'Jobs',
+        icon: GearIcon,
+        load: () => import('./pages/administration/jobs.js'),
       },
       {
         path: '/administration/audit-log',

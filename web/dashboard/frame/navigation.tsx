@@ -5,6 +5,7 @@ import { NavLink, useMatch } from 'react-router';
 import { belongsTo, SECTIONS, type PageEntry, type Section } from '../pages.js';
 import { useAccount } from '../session/session.js';
 import styles from './frame.module.css';
+import { NavigationFoot } from './navigation-foot.js';
 import { WaitingCount } from './waiting-count.js';
 
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
@@ -15,6 +16,7 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }): Re
       {sections.map((section) => (
         <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />
       ))}
+      <NavigationFoot />
     </nav>
   );
 }

@@ -1,7 +1,9 @@
 // Buying, Purchases: the plugins that one may run, with their keys, files and servers.
 import type { ReactNode } from 'react';
+import { Anchor } from '@mantine/core';
 import { BackpackIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { Empty } from '../../pieces/empty.js';
 import { Entries } from '../../pieces/entries.js';
@@ -17,12 +19,18 @@ import { WaitingGrants } from './purchases/waiting-grants.js';
 export function Component(): ReactNode {
   const { filter, setFilter } = useFilters();
   const page = usePageNumber();
-  const licences = useQuery(licencesQuery(useApi(), { as: 'buyer', status: undefined, productId: '', page }));
+  const productId = filter('product');
+  const licences = useQuery(licencesQuery(useApi(), { as: 'buyer', status: undefined, productId, page }));
   const orderId = filter('order');
   return (
     <Page description="The plugins that you bought or were given, with what they need to run on your servers.">
       {orderId !== '' && <AwaitedOrder key={orderId} id={orderId} onClose={() => setFilter('order', '')} />}
       <WaitingGrants />
+      {productId !== '' && (
+        <Anchor component={Link} to="/purchases" size="sm">
+          All purchases
+        </Anchor>
+      )}
       <Resource
         query={licences}
         isEmpty={({ data }) => data.length === 0}

@@ -4,6 +4,7 @@ import { Anchor, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
+import type { Schema } from '../../api/schemas.js';
 import { Card } from '../../pieces/card.js';
 import { Page } from '../../pieces/page.js';
 import { RelativeTime } from '../../pieces/relative-time.js';
@@ -29,18 +30,34 @@ export function Component(): ReactNode {
         {(known) => (
           <>
             <ProgressCard rescan={known} />
-            {known.versions.length > 0 && (
-              <Card
-                title="Findings"
-                description={`These versions are still published. Recall those that do harm.${known.rejected > SHOWN ? ` The first ${SHOWN} are shown.` : ''}`}
-              >
-                <VersionList versions={known.versions} isOfMany />
-              </Card>
-            )}
+            <Findings rescan={known} />
           </>
         )}
       </Resource>
     </Page>
+  );
+}
+
+/** Those that are recalled are dealt with, and stand apart. */
+function Findings({ rescan: { versions, rejected } }: { readonly rescan: Schema<'RescanDetail'> }): ReactNode {
+  const open = versions.filter(({ recalled }) => !recalled);
+  const recalled = versions.filter((version) => version.recalled);
+  return (
+    <>
+      {open.length > 0 && (
+        <Card
+          title="Findings"
+          description={`These versions are still published. Recall those that do harm.${rejected > SHOWN ? ` The first ${SHOWN} are shown.` : ''}`}
+        >
+          <VersionList versions={open} isOfMany />
+        </Card>
+      )}
+      {recalled.length > 0 && (
+        <Card title="Recalled" description="Nobody gets these versions any more.">
+          <VersionList versions={recalled} isOfMany />
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -1,19 +1,22 @@
 // Settings, Webhooks: addresses of one's own that events are sent to.
 import type { ReactNode } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { PlusIcon, Share1Icon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { Empty } from '../../pieces/empty.js';
 import { Entries } from '../../pieces/entries.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
+import { useFilters } from '../../pieces/use-filters.js';
 import { useAccount } from '../../session/session.js';
 import { UnverifiedNotice } from './keys/unverified-notice.js';
 import { CreateEndpoint } from './webhooks/create-endpoint.js';
 import { EndpointEntry } from './webhooks/endpoint-entry.js';
 import { GuideLink } from './webhooks/guide-link.js';
+import { isFailing } from './webhooks/webhook-words.js';
 import { endpointsQuery, MOST_ENDPOINTS } from './webhooks/webhook-queries.js';
 
 export function Component(): ReactNode {
@@ -38,6 +41,7 @@ function About(): ReactNode {
 
 function Webhooks(): ReactNode {
   const endpoints = useQuery(endpointsQuery(useApi()));
+  const onlyFailing = useFilters().filter('show') === 'failing';
   const [isCreating, creating] = useDisclosure(false);
   const count = endpoints.data?.length ?? 0;
   const isFull = count >= MOST_ENDPOINTS;
@@ -53,6 +57,11 @@ function Webhooks(): ReactNode {
           Delete one that is no longer needed to make room for another.
         </Alert>
       )}
+      {onlyFailing && (
+        <Anchor component={Link} to="/settings/webhooks" size="sm">
+          All webhooks
+        </Anchor>
+      )}
       <Resource
         query={endpoints}
         empty={
@@ -64,9 +73,11 @@ function Webhooks(): ReactNode {
       >
         {(list) => (
           <Entries label="Webhooks">
-            {list.map((endpoint) => (
-              <EndpointEntry key={endpoint.id} endpoint={endpoint} />
-            ))}
+            {list
+              .filter((endpoint) => !onlyFailing || isFailing(endpoint))
+              .map((endpoint) => (
+                <EndpointEntry key={endpoint.id} endpoint={endpoint} />
+              ))}
           </Entries>
         )}
       </Resource>

@@ -4,7 +4,9 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { moneyWords } from '../../../pieces/money-words.js';
 import type { SalesSummary } from './sales-queries.js';
 
-export function Totals({ summary: { totals, currency } }: { readonly summary: SalesSummary }): ReactNode {
+type Summary = Pick<SalesSummary, 'totals' | 'currency'>;
+
+export function Totals({ summary: { totals, currency } }: { readonly summary: Summary }): ReactNode {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
       <Total name="Sold" value={moneyWords(totals.gross_cents, currency)} about={soldWords(totals.orders)} />

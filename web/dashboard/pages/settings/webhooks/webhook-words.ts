@@ -23,6 +23,10 @@ export function standingOf({
   return failingSince === null ? { label: 'Active', color: 'pine' } : { label: 'Failing', color: 'red' };
 }
 
+/** Whether its owner has to do something about an endpoint: deliveries fail, or it was disabled for that. */
+export const isFailing = (endpoint: Pick<Endpoint, 'status' | 'failing_since'>): boolean =>
+  standingOf(endpoint).color === 'red';
+
 const SHOWN_PATH = 32;
 
 /**

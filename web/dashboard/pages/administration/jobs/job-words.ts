@@ -1,0 +1,42 @@
+// Jobs in plain words: what each kind does, and how far it is.
+import type { JobStatus } from '#generated/enums.js';
+
+export const STATUS_WORDS: Readonly<
+  Record<JobStatus, { readonly label: string; readonly color: 'gray' | 'pine' | 'red' }>
+> = {
+  failed: { label: 'Failed', color: 'red' },
+  waiting: { label: 'Waiting', color: 'gray' },
+  running: { label: 'Running', color: 'pine' },
+  done: { label: 'Done', color: 'pine' },
+};
+
+/** By kind, of all that the service knows. */
+export const JOB_WORDS: ReadonlyMap<string, string> = new Map([
+  ['deliver_mail', 'Send a message'],
+  ['deliver_webhook', 'Send an event to a webhook'],
+  ['judge_version', 'Check the file of a version'],
+  ['rescan', 'Check published files again'],
+  ['take_payment_event', 'Act on a message of the payment provider'],
+  ['settle_refund', 'Give money back'],
+  ['end_billing', 'End the billing of a subscription'],
+  ['stop_billing', 'Stop the billing of a subscription that never began'],
+  ['recover_webhook', 'Send a webhook what it missed'],
+  ['clear_webhook', 'Delete what was sent to a deleted webhook'],
+  ['mail_recall', 'Write about a recall to those who downloaded'],
+  ['mail_claims', 'Write to imported sellers'],
+  ['mail_grants', 'Write to people who were given a product'],
+  ['remove_object', 'Remove a file from the store'],
+  ['draw_social_pictures', 'Draw pictures for links'],
+  ['advance_subscriptions', 'Renew subscriptions'],
+  ['expire_grants', 'End grants'],
+  ['expire_licences', 'End licences'],
+  ['expire_orders', 'Cancel unpaid orders'],
+  ['give_licences', 'Give licences for older orders'],
+  ['remind_of_expiry', 'Remind owners of keys that expire'],
+  ['turn_signing_keys', 'Change the keys that sign'],
+  ['sweep', 'Delete what is no longer kept'],
+  ['sweep_files', 'Delete uploads that came to nothing'],
+]);
+
+/** The words of a kind, or its name where a newer service has one that this page does not know. */
+export const jobWords = (kind: string): string => JOB_WORDS.get(kind) ?? kind;

@@ -1,0 +1,49 @@
+// What an admin finds on the start page: what is to be set up, what waits, and whether the service is well.
+import type { ReactNode } from 'react';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { countWords, installationQuery, type Installation } from '../../api/installation-query.js';
+import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Checklist } from './checklist.js';
+import { HealthCard } from './health-card.js';
+import { WaitingCard } from './waiting-card.js';
+
+export function AdminPart(): ReactNode {
+  const installation = useQuery(installationQuery(useApi()));
+  return (
+    <Resource query={installation} skeleton={<SkeletonRows rows={2} height={120} />}>
+      {(known) => (
+        <>
+          <Checklist installation={known} />
+          <UnsentMail installation={known} />
+          <WaitingCard installation={known} />
+          <HealthCard installation={known} />
+        </>
+      )}
+    </Resource>
+  );
+}
+
+/** Without a mail server nobody gets the links by which one signs up and chooses a new password. */
+function UnsentMail({ installation: { health, waiting } }: { readonly installation: Installation }): ReactNode {
+  const count = waiting.unsent_messages;
+  if (health.mail !== 'none' || count === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      icon={<EnvelopeClosedIcon />}
+      title={count === 1 ? 'One message was not sent' : `${countWords(count)} messages were not sent`}
+    >
+      <Text size="sm">
+        There is no mail server, so people wait for links that only you can pass on.{' '}
+        <Anchor component={Link} to="/administration/messages" inherit underline="always">
+          Read the messages
+        </Anchor>{' '}
+        or set <code>SMTP_URL</code> and restart.
+      </Text>
+    </Alert>
+  );
+}

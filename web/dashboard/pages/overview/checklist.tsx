@@ -1,0 +1,132 @@
+// What an admin has to set up before the marketplace is good for others; gone when all is done, or for good.
+import type { ReactNode } from 'react';
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { CheckCircledIcon, CircleIcon } from '@radix-ui/react-icons';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import type { Installation } from '../../api/installation-query.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { ActionButton } from '../../pieces/action-button.js';
+import { Card } from '../../pieces/card.js';
+import styles from './overview.module.css';
+
+type Item = Exclude<keyof Installation['checklist'], 'dismissed'>;
+type Change = { readonly backup?: boolean; readonly dismissed?: boolean };
+
+export function Checklist({ installation: { checklist } }: { readonly installation: Installation }): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const change = async (body: Change): Promise<void> => {
+    await api.PATCH('/api/v1/admin/installation', { body });
+    await refresh();
+  };
+  const items = ITEMS.filter(({ item }) => item in checklist);
+  const done = items.filter(({ item }) => checklist[item]).length;
+  if (checklist.dismissed || done === items.length) return null;
+  return (
+    <Card
+      title="Set up your marketplace"
+      description={`${done} of ${items.length} done.`}
+      actions={
+        <ActionButton size="xs" variant="subtle" onAct={() => change({ dismissed: true })}>
+          Hide for good
+        </ActionButton>
+      }
+    >
+      <ul className={styles['checklist']} aria-label="Set up your marketplace">
+        {items.map(({ item, title, todo }) => (
+          <li key={item}>
+            {checklist[item] ? <CheckCircledIcon aria-hidden className={styles['done']} /> : <CircleIcon aria-hidden />}
+            <div>
+              <Text size="sm" fw={600} c={checklist[item] ? 'dimmed' : undefined}>
+                {title}
+                <VisuallyHidden>{checklist[item] ? ', done' : ', to do'}</VisuallyHidden>
+              </Text>
+              {!checklist[item] && (
+                <Text size="sm" component="div" c="dimmed">
+                  {todo}
+                </Text>
+              )}
+              {item === 'backup' && !checklist.backup && (
+                <Group mt="xs">
+                  <ActionButton size="xs" variant="default" onAct={() => change({ backup: true })}>
+                    I made a backup
+                  </ActionButton>
+                </Group>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface Step {
+  readonly item: Item;
+  readonly title: string;
+  /** What to do, where, while it is not done. */
+  readonly todo: ReactNode;
+}
+
+/** In the order in which one does them. */
+const ITEMS: readonly Step[] = [
+  {
+    item: 'second_factor',
+    title: 'A second factor for your account',
+    todo: (
+      <>
+        A password that leaks must not open an admin’s account.{' '}
+        <Anchor component={Link} to="/settings/security" inherit underline="always">
+          Add a passkey or an authenticator app
+        </Anchor>
+      </>
+    ),
+  },
+  {
+    item: 'public_url',
+    title: 'The address of the marketplace',
+    todo: (
+      <>
+        Start the service with <code>PUBLIC_URL=https://plugins.example.com</code>, with your own name: links in mail
+        and downloads lead there.
+      </>
+    ),
+  },
+  {
+    item: 'mail',
+    title: 'A mail server',
+    todo: (
+      <>
+        Start the service with <code>SMTP_URL=smtp://user:password@mail.example.com:587</code>. Until then, mail waits
+        under{' '}
+        <Anchor component={Link} to="/administration/messages" inherit underline="always">
+          Messages
+        </Anchor>
+        .
+      </>
+    ),
+  },
+  {
+    item: 'catalogue',
+    title: 'A first product',
+    todo: (
+      <>
+        <Anchor component={Link} to="/publishing/products/new" inherit underline="always">
+          Create one
+        </Anchor>
+        , have somebody else sell, or bring what you have with <code>npm run import</code>.
+      </>
+    ),
+  },
+  {
+    item: 'backup',
+    title: 'A backup',
+    todo: (
+      <>
+        Stop the service, copy the folder in <code>DATA_DIR</code> to another machine, and start it again. Nobody but
+        you can know that it is there.
+      </>
+    ),
+  },
+];
