@@ -252,6 +252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a one-time link
+         * @description Tells what the link is for before anything is filled in. It uses up nothing, so that the link works afterwards as before. One that was used, replaced, revoked or is too old is refused with `not_found`, like one that never was.
+         */
+        post: operations["checkLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/login": {
         parameters: {
             query?: never;
@@ -263,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
+         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`, which names in `second_factors` what the account can use: repeat the request with a code, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
          */
         post: operations["logIn"];
         delete?: never;
@@ -607,6 +627,36 @@ export interface paths {
          * @description The token stops working for good, from the next request on.
          */
         delete: operations["revokeServerToken"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a server token
+         * @description Its name or its expiry. A later expiry, or none, wants a recent proof of identity; an expired token lives again by it.
+         */
+        patch: operations["updateServerToken"];
+        trace?: never;
+    };
+    "/api/account/server-tokens/{tokenId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a server token
+         * @description The same token gets a new secret; the previous one goes on working for `overlap_seconds`, a day unless told otherwise.
+         */
+        post: operations["rotateServerToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1339,6 +1389,32 @@ export interface paths {
          * @description Gives the account its immutable seller name. An admin's key with the scope `admin` suffices.
          */
         post: operations["approveSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an account's e-mail address
+         * @description For somebody whom the link to confirm it does not reach: the address counts as confirmed from then on, and open links to confirm it no longer work. A change to another address that the owner asked for stays open. Changes nothing when the address is confirmed; an account without an address is refused with `invalid_transition`. No key suffices: it takes an admin's session with a recent proof, and where mail is sent the owner is told.
+         */
+        post: operations["confirmAccountEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4129,10 +4205,20 @@ export interface components {
              */
             account_id: string;
             /**
+             * @description What that account is called now; null once it is deleted.
+             * @example Robin
+             */
+            account_name: string | null;
+            /**
              * @description The account that did it; null when that is not known, as of a failed sign-in, and for the operator.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             actor_id: string | null;
+            /**
+             * @description What the account that did it is called now; null where `actor_id` is and once the account is deleted, and in an own log where somebody else did it.
+             * @example Robin
+             */
+            actor_name: string | null;
             /**
              * @description What was done, as thing and verb. More may be added.
              * @example key.created
@@ -4148,6 +4234,11 @@ export interface components {
              * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
              */
             target_id: string | null;
+            /**
+             * @description What the thing is called now, such as the name of a key or of an account, or of the product of an order or review; null when it has no name or is there no more, and in an own log when it is somebody else's.
+             * @example CI publishing
+             */
+            target_name: string | null;
             address: components["schemas"]["Address"];
             /**
              * @description What an admin acted with, a `session` or a `key`; null for all other acts, and where the reader is no admin.
@@ -4159,6 +4250,11 @@ export interface components {
              * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
              */
             credential_id: string | null;
+            /**
+             * @description What that key is called now; null for a session and where `credential_id` is.
+             * @example CI publishing
+             */
+            credential_name: string | null;
             /** @description More about the act, by name; may be empty. Which names there are depends on `action`. */
             details: {
                 [key: string]: string;
@@ -5072,6 +5168,7 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
         };
         /** @description How an installation fares. */
         Installation: {
@@ -5314,7 +5411,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. This answer alone shows it; null when it was mailed, for then it is for the reader of the mailbox alone.
+             * @description Whoever opens it may make an account, once. Null when it was mailed, for then it is for the reader of the mailbox alone.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
             link: string | null;
@@ -5474,7 +5571,7 @@ export interface components {
         LastFour: string;
         /**
          * Format: date-time
-         * @description When it was last used, up to a minute and a half late; null when it never was.
+         * @description When it was last used; after a crash of the service up to a minute and a half too early. Null when it never was.
          * @example 2026-11-21T09:30:00.000Z
          */
         LastUse: string | null;
@@ -6105,6 +6202,31 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
+        /** @description What a link that works once is for, as told to whoever has it. */
+        OneTimeLink: {
+            /**
+             * @description `set_up`: make the first admin; `invitation`: make an account; `password_reset`: set a new password; `email_confirmation`: confirm an address, of a new account or of one that changes its address; `claim`: take over an imported account.
+             * @example invitation
+             * @enum {string}
+             */
+            purpose: "set_up" | "invitation" | "password_reset" | "email_confirmation" | "claim";
+            /**
+             * @description The address that the link is about, in lower case; null for a link to set up, and for an invitation for whoever has it.
+             * @example sam@example.com
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the link stops working; null for one that works until it is used or replaced.
+             * @example 2026-11-28T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        /** @description What a link is for, in the envelope `{data, meta}`. */
+        OneTimeLinkEnvelope: {
+            data: components["schemas"]["OneTimeLink"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -7408,8 +7530,8 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
-         * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
+         * @description A recovery code, which stands in for the second factor once: ten digits and letters in two groups. Codes of 26, as they were made before, are good until new ones are made. Capital letters, spaces and hyphens make no difference, nor do O for 0 and I or L for 1; a text that is no code is answered like a wrong one.
+         * @example K7M2Q-9XWT4
          */
         RecoveryCode: string;
         /** @description Ten recovery codes, which this answer alone shows; empty when the account has codes already. */
@@ -8141,8 +8263,14 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description One server token without its secret, in the envelope `{data, meta}`. */
+        ServerTokenEnvelope: {
+            data: components["schemas"]["ServerToken"];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description A server token to make. */
         ServerTokenInput: {
@@ -8155,11 +8283,26 @@ export interface components {
             data: components["schemas"]["ServerToken"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description How the old secret of the token ends. */
+        ServerTokenRotationInput: {
+            /**
+             * Format: int32
+             * @description Seconds for which the secret that it has now goes on working, 7 days at most; with 0 it ends at once.
+             * @default 86400
+             * @example 86400
+             */
+            overlap_seconds: number;
+        };
         /**
          * @description The token itself. This answer alone shows it: only its hash is stored.
          * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
          */
         ServerTokenText: string;
+        /** @description What to change; what is left out stays. To let the token live longer wants a recent proof of identity. */
+        ServerTokenUpdateInput: {
+            name?: components["schemas"]["KeyName"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
+        };
         /** @description A server token in the one answer that shows its secret. */
         ServerTokenWithSecret: {
             id: components["schemas"]["Id"];
@@ -8167,6 +8310,7 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
@@ -8240,6 +8384,12 @@ export interface components {
             /** @description Pages of the operator in the shop, such as terms and imprint. */
             pages: components["schemas"]["OperatorPage"][];
             /**
+             * Format: uri
+             * @description Where people reach the operator: a page, or `mailto:` with an address; null when none is set.
+             * @example https://example.com/contact
+             */
+            contact_url: string | null;
+            /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
              */
@@ -8279,6 +8429,7 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
         };
         /** @description From stars to the number of reviews that gave them. Only ratings that count in `rating_avg`, without those from before an import. */
         StarCounts: {
@@ -8602,6 +8753,14 @@ export interface components {
          * @example http://localhost:3000/pictures/products/019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21.svg
          */
         Url: string;
+        /**
+         * @description With `two_factor_required` alone: what this account can prove itself by besides its password. `totp` is a code of its authenticator app.
+         * @example [
+         *       "totp",
+         *       "recovery_code"
+         *     ]
+         */
+        UsableSecondFactors: ("totp" | "passkey" | "recovery_code")[];
         /** @description How much of an allowance is used up. */
         Usage: {
             /**
@@ -9978,6 +10137,11 @@ export interface components {
          */
         AuditActionParameter: string;
         /**
+         * @description Only what was done to certain accounts or by them, or came from a network address: an e-mail address or seller name, a part of one or of a display name, which finds up to 20 accounts, or a whole IP address. Finds the newest 5,000 entries.
+         * @example alex
+         */
+        AuditQueryParameter: string;
+        /**
          * @description Category slugs, any of which matches: `category=economy,chat`, `category=economy&category=chat` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "economy",
@@ -11032,6 +11196,47 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    checkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            /** @description What the link is for. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimeLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -11766,6 +11971,103 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "survival-west"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The token as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rotateServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenRotationInput"];
+            };
+        };
+        responses: {
+            /** @description The new token. This is the only time it is shown. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -13406,6 +13708,44 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    confirmAccountEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     distrustSeller: {
         parameters: {
             query?: never;
@@ -13608,6 +13948,11 @@ export interface operations {
     listAllAuditEvents: {
         parameters: {
             query: {
+                /**
+                 * @description Only what was done to certain accounts or by them, or came from a network address: an e-mail address or seller name, a part of one or of a display name, which finds up to 20 accounts, or a whole IP address. Finds the newest 5,000 entries.
+                 * @example alex
+                 */
+                q?: components["parameters"]["AuditQueryParameter"];
                 /**
                  * @description Only the log of this account.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
@@ -14024,7 +14369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
+            /** @description The invitation. Its link is told in this answer alone; one for an address also stands in the mail, which waits for admins where none is sent. */
             201: {
                 headers: {
                     Location: components["headers"]["LocationHeader"];
