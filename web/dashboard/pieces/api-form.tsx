@@ -1,16 +1,17 @@
-// A form that sends something to the service: shows its refusals at the fields they are about, and moves the focus
-// there.
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+// A form that sends something to the service: shows what is wrong at the fields it is about, be it found here or by the
+// service, and moves the focus there.
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import styles from './api-form.module.css';
 import { ErrorNotice } from './error-notice.js';
 import { fieldErrors } from './field-errors.js';
+import { faultsOf, NO_FAULTS, withoutFault, type Faults } from './form-faults.js';
 
 interface ApiFormProps {
   /** Sends the values, by the `name`s of the inputs. What it throws is shown. */
   readonly onSubmit: (values: FormData) => Promise<void>;
-  /** Members of the request's body that have an input here. */
+  /** Members of the request's body that have an input here, and inputs by other names that may be wrong. */
   readonly fields: readonly string[];
   readonly submitLabel: string;
   /** For dialogs and the pages on the way in; elsewhere a form keeps to a width in which one finds its fields. */
@@ -38,11 +39,12 @@ export function ApiForm({
   const form = useRef<HTMLFormElement>(null);
   /** Known at once, while `isPending` waits for the next drawing: what is sent by itself and by Enter is sent once. */
   const isSending = useRef(false);
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const send = (values: FormData): Promise<void> =>
     onSubmit(values).finally(() => {
       isSending.current = false;
     });
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: send });
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({ mutationFn: send });
   const errors = fieldErrors(error, fields);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -52,13 +54,34 @@ export function ApiForm({
     // React hands on the events of dialogs to the forms around their place in the code.
     event.stopPropagation();
     if (isSending.current) return;
-    isSending.current = true;
-    mutate(new FormData(event.currentTarget));
+    const found = faultsOf(event.currentTarget.elements);
+    setFaults(found);
+    if (found.size === 0) {
+      isSending.current = true;
+      return mutate(new FormData(event.currentTarget));
+    }
+    reset();
+    [...found.values()][0]!.control.focus();
   };
+  const correct = ({ target }: FormEvent): void =>
+    setFaults((known) => withoutFault(known, (target as HTMLInputElement).name));
   return (
-    <form ref={form} onSubmit={submit} className={fullWidth || isWide ? undefined : styles['form']}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={correct}
+      className={fullWidth || isWide ? undefined : styles['form']}
+    >
       <Stack gap="md">
-        {children((field) => errors.of(field))}
+        {children((field) => faults.get(field)?.words ?? errors.of(field))}
+        {[...faults]
+          .filter(([name]) => !fields.includes(name))
+          .map(([name, { words }]) => (
+            <Text key={name} role="alert" size="sm" c="var(--mantine-color-error)">
+              {words}
+            </Text>
+          ))}
         {error && !errors.isComplete && <ErrorNotice error={error} />}
         <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
           {buttons}

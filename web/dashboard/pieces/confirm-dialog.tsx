@@ -48,7 +48,7 @@ function Question({
         <TextInput
           label={
             <>
-              Type <strong>{phrase}</strong> to go on
+              Type <strong>{phrase}</strong> to confirm
             </>
           }
           value={typed}

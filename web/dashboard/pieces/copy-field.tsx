@@ -48,7 +48,7 @@ export function CopyField({ label, value, description }: CopyFieldProps): ReactN
         </Button>
       </div>
       <Text role="status" size="xs" c="dimmed">
-        {clipboard.error !== null && 'Your browser does not let this page copy. It is selected: press Ctrl+C.'}
+        {clipboard.error !== null && 'Your browser does not let this page copy. The text is selected: press Ctrl+C.'}
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ interface CsvButtonProps extends Omit<ButtonProps, 'children'> {
   readonly onFetch: () => Promise<Blob>;
 }
 
-export function CsvButton({ name, label = 'Save as CSV', onFetch, ...button }: CsvButtonProps): ReactNode {
+export function CsvButton({ name, label = 'Export CSV', onFetch, ...button }: CsvButtonProps): ReactNode {
   const save = async (): Promise<void> => saveFile(datedName(name, 'csv'), await onFetch());
   return (
     <ActionButton variant="default" leftSection={<DownloadIcon />} {...button} onAct={save}>

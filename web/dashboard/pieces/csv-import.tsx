@@ -6,6 +6,7 @@ import { useRefresh } from '../api/use-refresh.js';
 import { Card } from './card.js';
 import { DropZone } from './drop-zone.js';
 import { ErrorNotice } from './error-notice.js';
+import { countWords } from './count-words.js';
 
 /** Refused lines that are shown; the others are only counted. */
 const SHOWN = 100;
@@ -56,7 +57,7 @@ export function CsvImport<Result extends ImportResult>({
     <Card title={title} description={description}>
       <DropZone
         label="Choose a CSV file"
-        hint="Or drop it here. At most 10,000 lines."
+        hint="Or drop it here. Up to 10,000 lines."
         accept=".csv,text/csv"
         isBusy={isPending}
         onFiles={([file]) => mutate(file!)}
@@ -78,9 +79,7 @@ function Outcome<Line extends RefusedLine>({ title, refused, aboutOf }: OutcomeP
     <Alert role="status" color={refused.length === 0 ? 'pine' : 'red'} title={title}>
       {refused.length > 0 && (
         <>
-          <Text size="sm">
-            {refused.length === 1 ? 'One line was refused:' : `${refused.length} lines were refused:`}
-          </Text>
+          <Text size="sm">{countWords(refused.length, 'line was', 'lines were')} not imported:</Text>
           <List size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {refused.slice(0, SHOWN).map((each) => (
               <List.Item key={each.line}>
@@ -89,7 +88,7 @@ function Outcome<Line extends RefusedLine>({ title, refused, aboutOf }: OutcomeP
               </List.Item>
             ))}
           </List>
-          {refused.length > SHOWN && <Text size="sm">The first {SHOWN} are shown.</Text>}
+          {refused.length > SHOWN && <Text size="sm">Showing the first {SHOWN}.</Text>}
         </>
       )}
     </Alert>

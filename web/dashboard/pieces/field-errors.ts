@@ -18,11 +18,14 @@ export function fieldErrors(error: unknown, fields: readonly string[]): FieldErr
   return {
     of: (field) => {
       const found = sorted.find((detail) => detail.field === field);
-      return found && found.message.charAt(0).toUpperCase() + found.message.slice(1);
+      return found && sentence(found.message);
     },
     isComplete: sorted.length > 0 && sorted.every(({ field }) => field !== undefined && fields.includes(field)),
   };
 }
+
+const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
 
 /** An error that a form shows at one of its fields; `message` is a sentence. */
 export function atField(field: string, message: string): ApiError {

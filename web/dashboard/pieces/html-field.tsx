@@ -24,7 +24,7 @@ export function HtmlField({ name, label, initial, minRows = 8, error }: HtmlFiel
       <Textarea
         name={name}
         label={label}
-        description="HTML: headings, paragraphs, lists, tables, links and code. Pictures, styles and scripts are taken out when you save."
+        description="HTML: headings, paragraphs, lists, tables, links and code. Pictures, styles and scripts are removed when you save."
         value={text}
         maxLength={LONGEST}
         autosize

@@ -30,8 +30,7 @@ export function NewPasswordField({ label = 'Password', name = 'password', error 
 }
 
 function hintOf(length: number): string {
-  if (length === 0)
-    return `At least ${SHORTEST} characters. Four words that do not belong together are easy to keep in mind.`;
+  if (length === 0) return `At least ${SHORTEST} characters. Four unrelated words are easy to remember.`;
   if (length < SHORTEST) return `${length} of at least ${SHORTEST} characters.`;
   return 'Long enough.';
 }

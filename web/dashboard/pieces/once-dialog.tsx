@@ -67,7 +67,7 @@ export function ShownOnce({ onDone, isSecret = true, acknowledgement, children }
     <Stack gap="md">
       {isSecret && (
         <Alert color="gray" icon={<ExclamationTriangleIcon />}>
-          This is the only time that it is shown. Copy it now and keep it in a safe place.
+          This is the only time you can see it. Copy it now and keep it somewhere safe.
         </Alert>
       )}
       {children}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Group, Pagination, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { Schema } from '../api/schemas.js';
+import { numberWords } from './count-words.js';
 
 const PARAMETER = 'page';
 
@@ -26,7 +27,7 @@ export function Pager({ meta }: { readonly meta: Schema<'PageMeta'> }): ReactNod
   return (
     <Group component="nav" justify="space-between" gap="sm" aria-label="Pages">
       <Text size="sm" c="dimmed">
-        {meta.total} in all
+        {numberWords(meta.total)} in total
       </Text>
       <Pagination
         total={meta.totalPages}

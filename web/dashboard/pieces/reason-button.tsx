@@ -46,7 +46,7 @@ export function ReasonButton({
             {(errorOf) => (
               <Textarea
                 name="reason"
-                label="Why"
+                label="Reason"
                 description={hint}
                 required
                 maxLength={maxLength}

@@ -1,10 +1,9 @@
 // A time as its distance from now, with the exact one for those who point at it.
 import type { ReactNode } from 'react';
-import { relativeWords } from './time-words.js';
+import { momentWords, relativeWords } from './time-words.js';
 import { useNow } from './use-now.js';
 
 const MINUTE_MS = 60_000;
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 
 interface RelativeTimeProps {
   /** ISO 8601 as the service sends it; null where there is no such time. */
@@ -19,7 +18,7 @@ export function RelativeTime({ at, none = 'never' }: RelativeTimeProps): ReactNo
   const time = Date.parse(at);
   // The clock of the server may be a little ahead: what it just did is not in the future.
   return (
-    <time dateTime={at} title={exact.format(time)}>
+    <time dateTime={at} title={momentWords(time)}>
       {relativeWords(time > now && time < now + MINUTE_MS ? now : time, now)}
     </time>
   );

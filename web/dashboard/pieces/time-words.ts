@@ -1,4 +1,5 @@
-// Distances in time as people say them.
+// Times as people say them: distances in English, dates and hours as the reader's language writes them, in their zone.
+import { countWords } from './count-words.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
@@ -27,11 +28,27 @@ export function relativeWords(at: number, now: number): string {
 /** `3 minutes`, `40 seconds`: how long somebody has to wait, rounded up; at least one second. */
 export function waitWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const [count, unit] =
-    seconds <= 90
-      ? [seconds, 'second']
-      : seconds <= 90 * 60
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds <= 90) return countWords(seconds, 'second');
+  if (seconds <= 90 * 60) return countWords(Math.ceil(seconds / 60), 'minute');
+  return countWords(Math.ceil(seconds / 3600), 'hour');
 }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const utcDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+
+/** `November 21, 2026`; `at` is in milliseconds since 1970. */
+export const dateWords = (at: number): string => day.format(at);
+
+/** `Nov 21`: a day that is counted in UTC, wherever the reader is. */
+export const utcDayWords = (at: number): string => utcDay.format(at);
+
+/** `9:30 AM`. */
+export const hourWords = (at: number): string => hour.format(at);
+
+/** `Saturday, November 21, 2026 at 9:30:00 AM GMT+1`: all there is to a time, the zone of the reader included. */
+export const momentWords = (at: number): string => moment.format(at);
+
+/** `Europe/Berlin`: the zone in which a reader types a time. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

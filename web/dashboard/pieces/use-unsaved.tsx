@@ -35,13 +35,13 @@ export function useUnsaved(): Unsaved {
     guard: (
       <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
         <Stack gap="md">
-          <Text size="sm">What you changed on this page is not saved yet.</Text>
+          <Text size="sm">Your changes on this page are not saved yet.</Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => blocker.reset?.()}>
-              Stay here
+              Keep editing
             </Button>
             <Button color="red" onClick={() => blocker.proceed?.()}>
-              Leave
+              Leave page
             </Button>
           </Group>
         </Stack>

@@ -13,8 +13,8 @@ const refused = (...paths: string[]): ApiError =>
 
 test('a detail belongs to the field that its place begins with', () => {
   const errors = fieldErrors(refused('body.name', 'body.scopes.2'), ['name', 'scopes']);
-  assert.equal(errors.of('name'), 'Must be better than body.name');
-  assert.equal(errors.of('scopes'), 'Must be better than body.scopes.2');
+  assert.equal(errors.of('name'), 'Must be better than body.name.');
+  assert.equal(errors.of('scopes'), 'Must be better than body.scopes.2.');
   assert.equal(errors.of('names'), undefined);
   assert.equal(errors.isComplete, true);
 });

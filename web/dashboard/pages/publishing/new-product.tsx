@@ -51,11 +51,11 @@ function NewProduct(): ReactNode {
       }
     >
       <Card
-        title="A draft to begin with"
-        description="Only you and the admins see it until you submit it. Everything but the address can be changed later."
+        title="Start with a draft"
+        description="Only you and the admins can see it. You can change everything later except the address."
       >
         <div onChange={unsaved.change}>
-          <ApiForm fields={['slug', ...PRODUCT_FIELDS]} submitLabel="Create the draft" onSubmit={create}>
+          <ApiForm fields={['slug', 'price', ...PRODUCT_FIELDS]} submitLabel="Create draft" onSubmit={create}>
             {(errorOf) => (
               <>
                 <NameAndAddress errorOf={errorOf} />
@@ -96,12 +96,12 @@ function NameAndAddress({ errorOf }: { readonly errorOf: (field: string) => stri
       <TextInput
         name="slug"
         label="Address"
-        description="Small letters, digits and hyphens. Links to your product contain it, so it never changes."
+        description="Lowercase letters, digits and hyphens. It is part of every link to your product, so you cannot change it later."
         value={slug}
         required
         maxLength={64}
         pattern="[a-z0-9]+(?:-[a-z0-9]+)*"
-        title="Small letters, digits, and hyphens between them"
+        title="Use lowercase letters, digits, and hyphens between them"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -52,8 +52,8 @@ export function DetailsCard({ product }: { readonly product: Product }): ReactNo
     <Card title="Details">
       <div onChange={unsaved.change}>
         <ApiForm
-          fields={PRODUCT_FIELDS}
-          submitLabel={theirs ? 'Save mine all the same' : 'Save'}
+          fields={['price', ...PRODUCT_FIELDS]}
+          submitLabel={theirs ? 'Save mine anyway' : 'Save'}
           {...(theirs ? {} : { doneText: 'Saved' })}
           isWide
           onSubmit={save}
@@ -84,7 +84,7 @@ function Fields({ product, errorOf, onChange }: FieldsProps): ReactNode {
       <TextInput
         name="name"
         label="Name"
-        description={`Its address stays ${product.slug}.`}
+        description={`The address stays ${product.slug}.`}
         defaultValue={product.name}
         required
         maxLength={128}
@@ -108,19 +108,13 @@ function Fields({ product, errorOf, onChange }: FieldsProps): ReactNode {
 
 function Conflict({ onLoad }: { readonly onLoad: () => void }): ReactNode {
   return (
-    <Alert
-      role="alert"
-      color="red"
-      icon={<ExclamationTriangleIcon />}
-      title="Somebody else saved this product meanwhile"
-    >
+    <Alert role="alert" color="red" icon={<ExclamationTriangleIcon />} title="Someone else has changed this product">
       <Text size="sm">
-        What you typed is still here, and not saved. Load what is saved now, which drops what you typed; or save yours
-        over it.
+        Your changes are still here, but not saved. Load the saved version and lose your changes, or save yours over it.
       </Text>
       <Group mt="sm">
         <Button size="xs" variant="default" onClick={onLoad}>
-          Load what is saved
+          Load saved version
         </Button>
       </Group>
     </Alert>

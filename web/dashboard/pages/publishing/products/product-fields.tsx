@@ -31,8 +31,8 @@ export function ShortDescriptionField({ product, errorOf }: Omit<FieldsProps, 'o
   return (
     <TextInput
       name="short_description"
-      label="In one line"
-      description="What it does; shown in lists and search results."
+      label="Summary"
+      description="What it does, in one line. Shown in lists and search results."
       defaultValue={product?.short_description}
       maxLength={255}
       required={product === undefined}
@@ -87,7 +87,7 @@ export function PriceFields({ product, errorOf, onChange }: FieldsProps): ReactN
         required
         inputMode="decimal"
         onChange={onChange}
-        error={errorOf('price_cents')}
+        error={errorOf('price') ?? errorOf('price_cents')}
       />
       <NativeSelect
         name="billing_interval"
@@ -106,7 +106,7 @@ export function TagsField({ product, errorOf, onChange }: FieldsProps): ReactNod
       name="tags"
       hiddenInputValuesDivider={DIVIDER}
       label="Tags"
-      description={`Up to ${TAGS} words by which people find it. Press Enter after each.`}
+      description={`Up to ${TAGS} words that help people find it. Press Enter after each.`}
       defaultValue={product?.tags ?? []}
       maxTags={TAGS}
       maxLength={TAG_LENGTH}
@@ -122,8 +122,8 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
     <>
       <TextInput
         name="support_url"
-        label="Where you give support (optional)"
-        description="A web address, or mailto: and an e-mail address."
+        label="Support address (optional)"
+        description="A web address, or mailto: followed by an e-mail address."
         placeholder="https://"
         defaultValue={product?.support_url ?? ''}
         maxLength={2048}
@@ -133,8 +133,8 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
       />
       <NumberInput
         name="max_activations"
-        label="Servers for each licence (optional)"
-        description="On how many servers one licence may be active at once. Leave it empty for no limit."
+        label="Servers per licence (optional)"
+        description="How many servers can use one licence at the same time. Leave empty for no limit."
         defaultValue={product?.max_activations ?? ''}
         allowDecimal={false}
         allowNegative={false}
@@ -147,8 +147,8 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
       />
       <NumberInput
         name="offline_hours"
-        label="Hours without a connection"
-        description="How long a server may run your plugin without asking whether its licence is good."
+        label="Offline hours"
+        description="How long a server can run your plugin without checking its licence."
         defaultValue={product?.offline_hours ?? USUAL_OFFLINE_HOURS}
         allowDecimal={false}
         allowNegative={false}

@@ -28,17 +28,18 @@ export function CreateCoupon({ isOpen, onClose }: CreateCouponProps): ReactNode 
   };
   return (
     <Modal opened={isOpen} onClose={onClose} title="New coupon" closeOnClickOutside={false}>
-      <ApiForm fields={COUPON_FIELDS} submitLabel="Make it" fullWidth onSubmit={create}>
+      <ApiForm fields={[...COUPON_FIELDS, 'off']} submitLabel="Create coupon" fullWidth onSubmit={create}>
         {(errorOf) => (
           <>
             <TextInput
               name="code"
               label="Code"
-              description="What buyers type. Letters, digits, - and _; upper and lower case are alike."
+              description="What buyers enter. Letters, digits, hyphens and underscores; upper and lower case are the same."
               placeholder="SUMMER"
               minLength={3}
               maxLength={CODE_LENGTH}
               pattern="[0-9A-Za-z_\-]+"
+              title="Use letters, digits, hyphens and underscores only"
               autoComplete="off"
               autoCapitalize="characters"
               required
@@ -69,7 +70,7 @@ function Discount({ errorOf }: { readonly errorOf: (field: string) => string | u
         decimalScale={isShare ? 0 : 2}
         required
         flex="1 1 8rem"
-        error={errorOf('percent_off') ?? errorOf('amount_off_cents')}
+        error={errorOf('off') ?? errorOf('percent_off') ?? errorOf('amount_off_cents')}
       />
       <SegmentedControl
         name="unit"
@@ -79,7 +80,7 @@ function Discount({ errorOf }: { readonly errorOf: (field: string) => string | u
         ]}
         value={unit}
         onChange={setUnit}
-        aria-label="What is taken off"
+        aria-label="Kind of discount"
       />
     </Group>
   );
