@@ -28,7 +28,7 @@ export function AccountMenu(): ReactNode {
         </Menu.Label>
         <Menu.Divider />
         <Menu.Item component="a" href="/" leftSection={<HomeIcon />}>
-          To the shop
+          Go to shop
         </Menu.Item>
         <Menu.Item component={Link} to="/settings/profile" leftSection={<PersonIcon />}>
           Profile

@@ -13,12 +13,12 @@ export function CrashPage(): ReactNode {
       <Alert
         role="alert"
         color={isMissing ? 'pine' : 'red'}
-        title={isMissing ? 'This page could not be loaded' : 'This page broke'}
+        title={isMissing ? 'This page could not be loaded' : 'Something broke on this page'}
       >
         <Text size="sm">
           {isMissing
             ? 'The connection may have failed, or the dashboard was just updated.'
-            : 'That is a fault of ours, not of yours. Nothing that you saved is lost.'}
+            : 'This is our fault, not yours. Everything you saved is safe.'}
         </Text>
         <Button
           mt="md"
@@ -27,7 +27,7 @@ export function CrashPage(): ReactNode {
           leftSection={<ReloadIcon />}
           onClick={() => window.location.reload()}
         >
-          Reload the page
+          Reload page
         </Button>
       </Alert>
     </Container>

@@ -14,11 +14,11 @@ export function NotFoundPage(): ReactNode {
         title="There is no page at this address"
         action={
           <Button component={Link} to="/">
-            To the overview
+            Go to overview
           </Button>
         }
       >
-        Perhaps the link was cut off, or the page has moved.
+        The link may be incomplete, or the page may have moved.
       </Empty>
     </Page>
   );

@@ -59,7 +59,7 @@ function Frame(): ReactNode {
       padding={0}
     >
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
-        Skip to the page
+        Skip to content
       </button>
       <AppShell.Header className={styles['bar']}>
         <Group h="100%" px={{ base: 'sm', sm: 'md' }} justify="space-between" wrap="nowrap">

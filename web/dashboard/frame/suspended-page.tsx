@@ -10,7 +10,7 @@ export function SuspendedPage(): ReactNode {
     <EntranceFrame>
       <Page
         title="This account is suspended"
-        description="Its keys and tokens are refused, and nothing can be done with it here. The message to its e-mail address says why. If you think that this is a mistake, write to whoever runs this marketplace."
+        description="Its API keys and server tokens no longer work. The e-mail we sent you says why. If you think this is a mistake, write to the operator of this marketplace."
       >
         <ActionButton fullWidth onAct={useSignOut()}>
           Sign out
