@@ -53,27 +53,27 @@ test('an order is awaited, confirmed by an admin, and its licence is there; then
   const { buyer, product } = await aShop({ name: 'Spawn Gate' });
   const orderId = await service.pendingOrder(buyer, product.id);
   const page = await visit(`/purchases?order=${orderId}`, { who: buyer });
-  await see(page, 'Spawn Gate waits for your payment');
+  await see(page, 'Waiting for your payment for Spawn Gate');
   const office = await visit('/administration/orders', { who: admin });
   await office.getByRole('link', { name: 'Orders 1 waiting' }).waitFor();
   await press(office, /^Mark as paid: Spawn Gate for /);
   await press(office.getByRole('dialog'), 'Mark as paid');
   await see(itemOf(office, 'Orders', 'Spawn Gate'), 'Paid');
   // By itself.
-  await see(page, 'Thank you: Spawn Gate is yours');
+  await see(page, 'Thank you. Spawn Gate is yours');
   await see(itemOf(page, 'Purchases', 'Spawn Gate'), 'on 0 of 2 servers');
 
   await page.getByRole('link', { name: 'Payments', exact: true }).click();
   await arriveAt(page, 'Payments');
-  await press(page, 'Ask for a refund of Spawn Gate');
-  const question = await dialogOf(page, 'Ask for your money for Spawn Gate back?');
-  await fill(question, { Why: 'It does not start' });
-  await press(question, 'Ask for a refund');
-  await see(itemOf(page, 'Payments', 'Spawn Gate'), 'Refund asked for');
+  await press(page, 'Request refund for Spawn Gate');
+  const question = await dialogOf(page, 'Request a refund for Spawn Gate?');
+  await fill(question, { Reason: 'It does not start' });
+  await press(question, 'Request refund');
+  await see(itemOf(page, 'Payments', 'Spawn Gate'), 'Refund requested');
 
   await office.goto(`${dashboard.origin}/app/administration/orders?refund=requested`);
   await see(itemOf(office, 'Orders', 'Spawn Gate'), '“It does not start”');
-  await press(office, /^Refund Spawn Gate to /);
+  await press(office, /^Refund .+ for Spawn Gate$/);
   await press(office.getByRole('dialog'), 'Refund');
   await see(office, 'No order fits');
   await page.goto(`${dashboard.origin}/app/purchases`);
@@ -104,11 +104,11 @@ test('a plugin is downloaded, its key is shown, its slots are freed, and it gets
   assert.deepEqual(await readFile(await (await saved).path(), 'utf8'), 'jar');
 
   await press(own, 'Servers of Region Guard');
-  await press(own, 'Free the slot of Lobby');
-  await press(await dialogOf(page, 'Free the slot of Lobby?'), 'Free the slot');
-  await see(own, 'No server uses it yet');
-  await press(own, 'New key for Region Guard');
-  await press(await dialogOf(page, 'A new key for Region Guard?'), 'New key');
+  await press(own, 'Free slot of Lobby');
+  await press(await dialogOf(page, 'Free the slot of Lobby?'), 'Free slot');
+  await see(own, 'No servers yet');
+  await press(own, 'Replace key of Region Guard');
+  await press(await dialogOf(page, 'Replace the licence key of Region Guard?'), 'Replace key');
   await page.getByText(key).waitFor({ state: 'detached' });
   await see(own, await licences.keyOf(licence.id));
 });
@@ -119,8 +119,8 @@ test('what a seller gave is taken on arrival', async () => {
   const grant = { productId: product.id, email: buyer.email, source: 'Discord' };
   await service.write(({ grants }) => grants.create([{ ...grant, externalId: null, seats: 1, expiresAt: null }]));
   const page = await visit('/purchases', { who: buyer });
-  await see(page, 'You were given Chat Lens.');
-  await see(itemOf(page, 'Purchases', 'Chat Lens'), 'given');
+  await see(page, 'You received Chat Lens.');
+  await see(itemOf(page, 'Purchases', 'Chat Lens'), 'received');
 });
 
 test('a subscription is cancelled and runs out; its receipt is printed without what is around it', async () => {
@@ -129,8 +129,8 @@ test('a subscription is cancelled and runs out; its receipt is printed without w
   const orderId = await service.paidOrder(buyer, product.id);
   const page = await visit('/subscriptions', { who: buyer });
   await see(itemOf(page, 'Subscriptions', 'Mob Arena'), '$12.50 a month');
-  await press(page, 'End the subscription of Mob Arena');
-  await press(await dialogOf(page, 'End the subscription of Mob Arena?'), 'End it');
+  await press(page, 'Cancel subscription to Mob Arena');
+  await press(await dialogOf(page, 'Cancel your subscription to Mob Arena?'), 'Cancel subscription');
   await see(itemOf(page, 'Subscriptions', 'Mob Arena'), 'Cancelled');
 
   await page.goto(`${dashboard.origin}/app/payments`);
@@ -171,11 +171,11 @@ for (const { scheme, width } of SCREENS) {
     const waiting = await service.product({ priceCents: 900, name: `Lantern ${width}` });
     const pendingId = await service.pendingOrder(buyer, waiting.id);
     const page = await visit(`/purchases?order=${pendingId}`, { who: buyer, scheme, width });
-    await see(page, 'waits for your payment');
+    await see(page, 'Waiting for your payment');
     await press(page, `Downloads of Island World ${width}`);
     await see(page, '1.0.1');
     await assertSound(page, 'Purchases');
-    await assertSoundDialog(page, `New key for Island World ${width}`);
+    await assertSoundDialog(page, `Replace key of Island World ${width}`);
     for (const [path, title] of [
       ['/payments', 'Payments'],
       [`/payments/${orderId}`, 'Receipt'],

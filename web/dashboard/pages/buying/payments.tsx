@@ -12,14 +12,14 @@ import { paymentsQuery } from './purchases/purchase-queries.js';
 export function Component(): ReactNode {
   const payments = useQuery(paymentsQuery(useApi(), useOrderStatus(), usePageNumber()));
   return (
-    <Page description="What you ordered and paid, and what you got back.">
+    <Page description="Your orders, what you paid, and what was refunded.">
       <OrderList
         label="Payments"
         orders={payments}
         icon={ReaderIcon}
         noneTitle="Nothing ordered yet"
-        none="What you order stands here, with its receipt."
-        noneFits="None of your orders is in this state."
+        none="Your orders appear here, each with its receipt."
+        noneFits="None of your orders has this status."
       >
         {(order) => <PaymentEntry key={order.id} order={order} />}
       </OrderList>

@@ -23,7 +23,7 @@ export function Component(): ReactNode {
   const licences = useQuery(licencesQuery(useApi(), { as: 'buyer', status: undefined, productId, page }));
   const orderId = filter('order');
   return (
-    <Page description="The plugins that you bought or were given, with what they need to run on your servers.">
+    <Page description="Plugins you bought or received, with their licence keys and downloads.">
       {orderId !== '' && <AwaitedOrder key={orderId} id={orderId} onClose={() => setFilter('order', '')} />}
       <WaitingGrants />
       {productId !== '' && (
@@ -35,8 +35,8 @@ export function Component(): ReactNode {
         query={licences}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={BackpackIcon} title="Nothing here yet">
-            What you buy, and what sellers give you, stands here with its licence key and its files.
+          <Empty icon={BackpackIcon} title="No purchases yet">
+            Plugins you buy or receive from sellers appear here, with their licence keys and downloads.
           </Empty>
         }
       >

@@ -12,9 +12,9 @@ import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
 import { useAccount } from '../../session/session.js';
 import { orderQuery, type Order } from './purchases/purchase-queries.js';
+import { dateWords } from '../../pieces/time-words.js';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const dayOf = (at: string): string => day.format(Date.parse(at));
+const dayOf = (at: string): string => dateWords(Date.parse(at));
 
 export function Component(): ReactNode {
   const { id = '' } = useParams();
@@ -43,15 +43,14 @@ function Receipt({ order }: { readonly order: Order }): ReactNode {
             ['Marketplace', window.location.host],
             ['Order', id],
             ['Buyer', buyerId === account.id && account.email !== null ? `${buyer}, ${account.email}` : buyer],
-            ['Paid', paidAt === null ? 'not paid' : dayOf(paidAt)],
-            ...(refundedAt === null ? [] : [['Given back', dayOf(refundedAt)] as const]),
+            ['Paid', paidAt === null ? 'Not paid' : dayOf(paidAt)],
+            ...(refundedAt === null ? [] : [['Refunded', dayOf(refundedAt)] as const]),
           ]}
         />
         <Amounts order={order} />
         {consent?.immediate_delivery && (
           <Text size="sm" c="dimmed">
-            The buyer asked for delivery at once, and agreed to the terms of sale in their version{' '}
-            {consent.terms_version}.
+            The buyer asked for immediate delivery and agreed to version {consent.terms_version} of the terms of sale.
           </Text>
         )}
       </Stack>
@@ -66,13 +65,13 @@ function Amounts({ order }: { readonly order: Order }): ReactNode {
     [coupon === null ? 'Discount' : `Discount (${coupon})`, -order.discount_cents],
     ['Tax', order.tax_cents],
     ['Total', order.amount_cents],
-    ['Given back', -order.refunded_cents],
+    ['Refunded', -order.refunded_cents],
   ];
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">What</Table.Th>
+          <Table.Th scope="col">Item</Table.Th>
           <Table.Th scope="col" ta="end">
             Amount
           </Table.Th>

@@ -22,8 +22,8 @@ type Subscription = Schema<'Subscription'>;
 const WORDS: Readonly<
   Record<SubscriptionStatus, { label: string; color: 'gray' | 'pine' | 'red'; periodEnd: string }>
 > = {
-  active: { label: 'Active', color: 'pine', periodEnd: 'next payment' },
-  past_due: { label: 'Payment is due', color: 'red', periodEnd: 'was paid until' },
+  active: { label: 'Active', color: 'pine', periodEnd: 'renews' },
+  past_due: { label: 'Payment due', color: 'red', periodEnd: 'was paid until' },
   cancelled: { label: 'Cancelled', color: 'gray', periodEnd: 'paid until' },
   expired: { label: 'Ended', color: 'gray', periodEnd: 'ended' },
 };
@@ -31,13 +31,13 @@ const WORDS: Readonly<
 export function Component(): ReactNode {
   const subscriptions = useQuery(subscriptionsQuery(useApi(), usePageNumber()));
   return (
-    <Page description="Plugins that you pay for month by month or year by year.">
+    <Page description="Plugins you pay for by the month or the year.">
       <Resource
         query={subscriptions}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={LoopIcon} title="No subscriptions">
-            Some plugins are paid for by the month or the year. Those that you have stand here.
+          <Empty icon={LoopIcon} title="No subscriptions yet">
+            Some plugins are paid for by the month or the year. Your subscriptions appear here.
           </Empty>
         }
       >
@@ -92,16 +92,16 @@ function CancelSubscription({ subscription }: { readonly subscription: Subscript
   return (
     <ConfirmedButton
       size="xs"
-      label="End it"
-      aria-label={`End the subscription of ${product}`}
-      title={`End the subscription of ${product}?`}
+      label="Cancel subscription"
+      aria-label={`Cancel subscription to ${product}`}
+      title={`Cancel your subscription to ${product}?`}
       onConfirm={cancel}
     >
       {status === 'past_due' ? (
-        'Its payment is due, so it ends at once.'
+        'A payment is overdue, so it ends immediately.'
       ) : (
         <>
-          It ends <RelativeTime at={end} />, when what you paid for is over, and costs nothing more.
+          You keep it until the period you paid for ends <RelativeTime at={end} />. You will not be charged again.
         </>
       )}
     </ConfirmedButton>

@@ -15,12 +15,12 @@ export function CancelOrder({ order: { id, product_name: product } }: { readonly
   return (
     <ConfirmedButton
       size="xs"
-      label="Cancel the order"
-      aria-label={`Cancel the order of ${product}`}
-      title={`Cancel the order of ${product}?`}
+      label="Cancel order"
+      aria-label={`Cancel order for ${product}`}
+      title={`Cancel your order for ${product}?`}
       onConfirm={cancel}
     >
-      Nothing was paid for it yet. It can be ordered again at any time.
+      You have not paid for it. You can order it again at any time.
     </ConfirmedButton>
   );
 }

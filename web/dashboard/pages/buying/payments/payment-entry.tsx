@@ -22,7 +22,7 @@ export function PaymentEntry({ order }: { readonly order: Order }): ReactNode {
       badges={
         <>
           <Badge color={color}>{label}</Badge>
-          {askedAt !== null && <Badge color="gray">Refund asked for</Badge>}
+          {askedAt !== null && <Badge color="gray">Refund requested</Badge>}
         </>
       }
       facts={factsOf(order)}
@@ -64,10 +64,10 @@ const factsOf = (order: Order): ReactNode[] =>
       {order.paid_at === null ? 'ordered' : 'paid'} <RelativeTime at={order.paid_at ?? order.created_at} />
     </>,
     `${moneyWords(order.amount_cents, order.currency)}${order.quantity > 1 ? ` for ${order.quantity}` : ''}`,
-    order.refunded_cents > 0 && `${moneyWords(order.refunded_cents, order.currency)} given back`,
+    order.refunded_cents > 0 && `${moneyWords(order.refunded_cents, order.currency)} refunded`,
     order.coupon !== null && `coupon ${order.coupon}`,
     order.subscription_id !== null && 'subscription',
-    order.additional_seats && 'more servers',
+    order.additional_seats && 'extra servers',
   ].filter((fact) => fact !== false);
 
 function AskForRefund({ order: { id, product_name: product } }: { readonly order: Order }): ReactNode {
@@ -80,13 +80,13 @@ function AskForRefund({ order: { id, product_name: product } }: { readonly order
   return (
     <ReasonButton
       size="xs"
-      label="Ask for a refund"
-      aria-label={`Ask for a refund of ${product}`}
-      title={`Ask for your money for ${product} back?`}
-      hint="The seller reads it, and decides."
+      label="Request refund"
+      aria-label={`Request refund for ${product}`}
+      title={`Request a refund for ${product}?`}
+      hint="The seller reads this and decides."
       onGiven={ask}
     >
-      When all of your money is given back, the plugin is not yours any more, and its licence ends. Until then it stays.
+      After a full refund you lose access to the plugin and its licence ends. Until then you keep both.
     </ReasonButton>
   );
 }

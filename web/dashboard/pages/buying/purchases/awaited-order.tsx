@@ -37,12 +37,12 @@ export function AwaitedOrder({ id, onClose }: AwaitedOrderProps): ReactNode {
 function Waiting({ order }: { readonly order: Order }): ReactNode {
   const { product_name: product, amount_cents: amount, currency, checkout_url: url } = order;
   return (
-    <Alert color="gray" icon={<CountdownTimerIcon />} title={`${product} waits for your payment`}>
+    <Alert color="gray" icon={<CountdownTimerIcon />} title={`Waiting for your payment for ${product}`}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {url === null
-            ? `It is yours when the operator of this marketplace has confirmed that ${moneyWords(amount, currency)} came. You get a mail then.`
-            : 'If you have paid just now, this page tells you in a moment.'}
+            ? `It is yours once the operator of this marketplace confirms your payment of ${moneyWords(amount, currency)}. You will get an e-mail.`
+            : 'If you have just paid, this page updates in a moment.'}
         </Text>
         <Group gap="xs">
           {url !== null && (
@@ -65,16 +65,16 @@ function Settled({ order, onClose }: { readonly order: Order; readonly onClose: 
       <Alert color="gray" title={status === 'cancelled' ? 'The order was cancelled' : product} {...closing}>
         <Text size="sm">
           {status === 'cancelled'
-            ? `${product} was not bought. Should you have paid all the same, you get it, or your money back.`
-            : 'The state of this order has changed: see Payments.'}
+            ? `You did not buy ${product}. If you paid anyway, you will get the plugin or your money back.`
+            : 'The status of this order has changed. See Payments.'}
         </Text>
       </Alert>
     );
   }
   return (
-    <Alert color="pine" icon={<CheckIcon />} title={`Thank you: ${product} is yours`} {...closing}>
+    <Alert color="pine" icon={<CheckIcon />} title={`Thank you. ${product} is yours`} {...closing}>
       <Text size="sm">
-        Its key and its files are below.{' '}
+        Its licence key and downloads are below.{' '}
         <Anchor component={Link} to={`/payments/${id}`} inherit underline="always">
           Receipt
         </Anchor>

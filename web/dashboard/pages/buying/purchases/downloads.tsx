@@ -28,7 +28,7 @@ export function Downloads({ productId, about }: DownloadsProps): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Text size="sm" c="dimmed">
-            There is no file yet.
+            No downloads yet.
           </Text>
         }
       >

@@ -59,12 +59,12 @@ export function OwnLicence({ licence }: { readonly licence: License }): ReactNod
 
 const factsOf = (licence: License): ReactNode[] => [
   <Anchor href={`/products/${licence.product_slug}`} inherit>
-    in the shop
+    View in shop
   </Anchor>,
   serverWords(licence),
   licence.order_id === null ? (
     <>
-      given <RelativeTime at={licence.created_at} />
+      received <RelativeTime at={licence.created_at} />
     </>
   ) : (
     <>
@@ -75,7 +75,7 @@ const factsOf = (licence: License): ReactNode[] => [
     ? []
     : [
         <>
-          {licence.status === 'expired' ? 'ended' : 'good until'} <RelativeTime at={licence.expires_at} />
+          {licence.status === 'expired' ? 'ended' : 'valid until'} <RelativeTime at={licence.expires_at} />
         </>,
       ]),
 ];
@@ -90,13 +90,13 @@ function NewKey({ licence: { id, product_name: product } }: { readonly licence: 
   return (
     <ConfirmedButton
       size="xs"
-      label="New key"
-      aria-label={`New key for ${product}`}
-      title={`A new key for ${product}?`}
+      label="Replace key"
+      aria-label={`Replace key of ${product}`}
+      title={`Replace the licence key of ${product}?`}
       onConfirm={rotate}
     >
-      The old key is worth nothing from then on, and all slots are free: put the new one into the configuration of each
-      of your servers. Do this when somebody else has seen your key.
+      The old key stops working immediately and all its server slots are freed. Enter the new key in the configuration
+      of each of your servers. Do this if someone else has seen your key.
     </ConfirmedButton>
   );
 }

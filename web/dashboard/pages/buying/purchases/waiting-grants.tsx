@@ -31,8 +31,8 @@ export function WaitingGrants(): ReactNode {
   return (
     <div role="status">
       {claim.data && (
-        <Alert color="pine" icon={<HeartIcon />} title="A present">
-          <Text size="sm">You were given {names.format(claim.data)}.</Text>
+        <Alert color="pine" icon={<HeartIcon />} title="A gift for you">
+          <Text size="sm">You received {names.format(claim.data)}.</Text>
         </Alert>
       )}
     </div>
