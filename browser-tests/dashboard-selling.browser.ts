@@ -50,13 +50,13 @@ test('a sale is counted, listed and given back', async () => {
   await page.locator('canvas').waitFor();
   await see(itemOf(page, 'Sales', 'Spawn Gate'), 'Paid');
   const saved = page.waitForEvent('download');
-  await press(page, 'Save as CSV');
+  await press(page, 'Export CSV');
   const text = await readFile(await (await saved).path(), 'utf8');
   assert.match(text, /spawn-gate|Spawn Gate/);
 
-  await press(page, /^Refund Spawn Gate/);
-  const dialog = await dialogOf(page, `Give money back to ${await nameOf(dashboard.service, buyer)}?`);
-  await fill(dialog, { 'Amount (USD)': '12.50', 'Why (optional)': 'It does not start' });
+  await press(page, /^Refund .+ for Spawn Gate$/);
+  const dialog = await dialogOf(page, `Refund ${await nameOf(dashboard.service, buyer)}?`);
+  await fill(dialog, { 'Amount (USD)': '12.50', 'Reason (optional)': 'It does not start' });
   await press(dialog, 'Refund');
   await see(itemOf(page, 'Sales', 'Spawn Gate'), 'Refunded');
   await page.goto(`${dashboard.origin}/app/selling/licences`);
@@ -76,7 +76,7 @@ test('a licence is found by its key, suspended and reinstated', async () => {
   const key = (answer.body as { data: { license_key: string } }).data.license_key;
   const page = await visit('/selling/licences', { who: seller });
   await fill(page, { 'Licence key': key.toLowerCase() });
-  await press(page, 'Find');
+  await press(page, 'Find licence');
   const found = itemOf(page, 'Found', 'Spawn Gate');
   await see(found, 'Active');
   await press(found, /^Show the licence key/);
@@ -84,7 +84,7 @@ test('a licence is found by its key, suspended and reinstated', async () => {
   const listed = itemOf(page, 'Licences', 'Spawn Gate');
   await press(listed, /^Suspend/);
   const dialog = page.getByRole('dialog');
-  await fill(dialog, { Why: 'The key was published' });
+  await fill(dialog, { Reason: 'The key was published' });
   await press(dialog, 'Suspend');
   await see(listed, 'Suspended');
   await press(listed, /^Reinstate/);
@@ -97,41 +97,41 @@ test('coupons are made, changed and deleted', async () => {
   const page = await visit('/selling/coupons', { who: seller });
   await press(page, 'New coupon');
   const dialog = await dialogOf(page, 'New coupon');
-  await fill(dialog, { Code: 'summer', 'Percent off': '20', 'Uses in all': '5' });
-  await press(dialog, 'Make it');
+  await fill(dialog, { Code: 'summer', 'Percent off': '20', 'Total uses': '5' });
+  await press(dialog, 'Create coupon');
   const coupon = itemOf(page, 'Coupons', 'SUMMER');
-  await see(coupon, '20 % off');
+  await see(coupon, '20% off');
   await see(coupon, 'used 0 of 5 times');
   await press(coupon, 'Edit SUMMER');
   const edit = await dialogOf(page, 'Edit SUMMER');
-  await fill(edit, { 'Uses in all': '6' });
+  await fill(edit, { 'Total uses': '6' });
   await press(edit, 'Save');
   await see(coupon, 'used 0 of 6 times');
   await press(coupon, 'Delete SUMMER');
   await press(await dialogOf(page, 'Delete SUMMER?'), 'Delete');
-  await see(page, 'No coupons');
+  await see(page, 'No coupons yet');
 });
 
 test('a product is given away, one by one and by a file, and taken back', async () => {
   const { seller } = await aSale(dashboard.service);
   const page = await visit('/selling/grants', { who: seller });
-  await press(page, 'Give it to somebody');
-  const dialog = await dialogOf(page, 'Give it to somebody');
+  await press(page, 'Give product');
+  const dialog = await dialogOf(page, 'Give product');
   await fill(dialog, { 'E-mail address': 'jo@example.com' });
-  await press(dialog, 'Give');
-  await see(itemOf(page, 'Grants', 'jo@example.com'), 'Waits to be taken');
+  await press(dialog, 'Give product');
+  await see(itemOf(page, 'Grants', 'jo@example.com'), 'Not claimed yet');
   await page.locator('input[type=file]').setInputFiles({
     name: 'buyers.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('email,source,external_id\nsam@example.com,builtbybit,7\nnobody,builtbybit,8\n'),
   });
-  await see(page, '1 given');
+  await see(page, '1 grant created');
   await see(page, /Line 3/);
   const given = itemOf(page, 'Grants', 'sam@example.com');
   await see(given, 'builtbybit 7');
   await press(given, /^Take back/);
   const question = page.getByRole('dialog');
-  await fill(question, { Why: 'Given by mistake' });
+  await fill(question, { Reason: 'Given by mistake' });
   await press(question, 'Take back');
   await see(given, 'Ended');
 });
@@ -139,7 +139,7 @@ test('a product is given away, one by one and by a file, and taken back', async 
 test('the balance shows each movement', async () => {
   const { seller } = await aSale(dashboard.service);
   const page = await visit('/selling/balance', { who: seller });
-  await see(itemOf(page, 'Movements', 'Sale'), '+$12.50');
+  await see(itemOf(page, 'Balance entries', 'Sale'), '+$12.50');
   await see(page, 'paid out so far');
 });
 
@@ -157,9 +157,9 @@ for (const { scheme, width } of SCREENS) {
     await go('coupons');
     await assertSoundDialog(page, 'New coupon');
     await go('grants');
-    await assertSoundDialog(page, 'Give it to somebody');
+    await assertSoundDialog(page, 'Give product');
     await go('balance');
-    await itemOf(page, 'Movements', 'Sale').waitFor();
+    await itemOf(page, 'Balance entries', 'Sale').waitFor();
     await assertSound(page, 'Balance');
   });
 }

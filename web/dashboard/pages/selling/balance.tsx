@@ -18,6 +18,7 @@ import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { ForSellers } from '../publishing/for-sellers.js';
 import { balanceEntriesQuery, balanceQuery, ownPayoutsQuery } from './balance/balance-queries.js';
 import { LEDGER_WORDS } from './balance/ledger-words.js';
+import { countWords } from '../../pieces/count-words.js';
 
 export function Component(): ReactNode {
   return (
@@ -32,7 +33,7 @@ function Balance(): ReactNode {
   const balance = useQuery(balanceQuery(api));
   return (
     <Page
-      description="What the operator owes you: sales less fees, refunds and payouts."
+      description="What the operator owes you: your sales minus fees, refunds and payouts."
       actions={
         <CsvButton
           name="balance"
@@ -48,8 +49,14 @@ function Balance(): ReactNode {
                 {moneyWords(cents, currency)}
               </Text>
               <Text size="sm" c="dimmed">
-                {cents < 0 && 'More was given back than is left; the next sales make up for it. '}
-                {moneyWords(paid, currency)} paid out so far, the last time <RelativeTime at={at} none="never" />.
+                {cents < 0 && 'You refunded more than your balance. Your next sales make up for it. '}
+                {moneyWords(paid, currency)} paid out so far
+                {at !== null && (
+                  <>
+                    , last <RelativeTime at={at} />
+                  </>
+                )}
+                .
               </Text>
             </div>
           )}
@@ -65,7 +72,7 @@ function Payouts(): ReactNode {
   const payouts = useQuery(ownPayoutsQuery(useApi()));
   if (payouts.data === undefined || payouts.data.data.length === 0) return null;
   return (
-    <Card title="Payouts" description="The latest ones, each with the movements that it settles.">
+    <Card title="Payouts" description="The latest payouts, each with a statement of what it covers.">
       <Entries label="Payouts">
         {payouts.data.data.map((payout) => (
           <PayoutEntry key={payout.id} payout={payout} />
@@ -83,7 +90,7 @@ function PayoutEntry({ payout }: { readonly payout: Schema<'Payout'> }): ReactNo
       title={moneyWords(amount, currency)}
       facts={[
         <RelativeTime key="at" at={at} />,
-        `${entries} ${entries === 1 ? 'movement' : 'movements'}`,
+        countWords(entries, 'entry', 'entries'),
         ...(reference === null ? [] : [reference]),
         ...(note === null ? [] : [note]),
       ]}
@@ -92,7 +99,7 @@ function PayoutEntry({ payout }: { readonly payout: Schema<'Payout'> }): ReactNo
           size="xs"
           name="statement"
           label="Statement"
-          aria-label={`Statement of the payout of ${moneyWords(amount, currency)}`}
+          aria-label={`Statement for the payout of ${moneyWords(amount, currency)}`}
           onFetch={() =>
             bodyOf(api.GET('/api/v1/payouts/{id}/statement', { params: { path: { id } }, parseAs: 'blob' }))
           }
@@ -109,14 +116,14 @@ function Movements(): ReactNode {
       query={entries}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <Empty icon={ReaderIcon} title="Nothing moved yet">
-          Sales, fees, refunds and payouts stand here, each with the balance after it.
+        <Empty icon={ReaderIcon} title="No entries yet">
+          Sales, fees, refunds and payouts appear here, each with the balance after it.
         </Empty>
       }
     >
       {({ data, meta }) => (
         <>
-          <Entries label="Movements">
+          <Entries label="Balance entries">
             {data.map((entry) => (
               <Movement key={entry.id} entry={entry} />
             ))}
@@ -133,7 +140,7 @@ function Movement({ entry }: { readonly entry: Schema<'LedgerEntry'> }): ReactNo
   return (
     <Entry
       title={LEDGER_WORDS[kind]}
-      facts={[<RelativeTime key="at" at={at} />, `balance after it ${moneyWords(after, currency)}`]}
+      facts={[<RelativeTime key="at" at={at} />, `balance ${moneyWords(after, currency)}`]}
       actions={
         <Text fw={600} {...(amount < 0 ? { c: 'dimmed' } : {})}>
           {amount > 0 && '+'}

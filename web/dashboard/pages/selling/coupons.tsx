@@ -36,14 +36,13 @@ function Coupons(): ReactNode {
     </Button>
   );
   return (
-    <Page description="Codes that take something off the price of your products." actions={!hasNone && button}>
+    <Page description="Codes that reduce the price of your products." actions={!hasNone && button}>
       <Resource
         query={coupons}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={ScissorsIcon} title="No coupons" action={button}>
-            Give friends, testers or everybody a code that makes your products cheaper, or free, for as long as you
-            like.
+          <Empty icon={ScissorsIcon} title="No coupons yet" action={button}>
+            Offer a code that makes your products cheaper or free: for friends, testers or everyone.
           </Empty>
         }
       >

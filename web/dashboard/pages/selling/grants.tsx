@@ -34,18 +34,20 @@ function Grants(): ReactNode {
   const products = useQuery(ownProductsQuery(useApi()));
   const productId = filter('product') || products.data?.[0]?.id || '';
   return (
-    <Page description="Products that you give without money: to buyers who come with you from elsewhere, to testers, as gifts.">
+    <Page description="Products you give away: to buyers you bring from another shop, to testers, or as gifts.">
       <Resource
         query={products}
         empty={
           <Empty icon={CubeIcon} title="No products yet">
-            Make a product first. Then you can give it to whom you like.
+            Create a product first. Then you can give it to anyone.
           </Empty>
         }
       >
         {() => (
           <>
-            <ProductChoice value={productId} onChoose={(id) => setFilter('product', id)} hasAll={false} />
+            <Group>
+              <ProductChoice value={productId} onChoose={(id) => setFilter('product', id)} hasAll={false} />
+            </Group>
             <GrantsOf key={productId} productId={productId} />
           </>
         )}
@@ -62,11 +64,11 @@ function GrantsOf({ productId }: { readonly productId: string }): ReactNode {
     <>
       <Group gap="sm">
         <Button leftSection={<PlusIcon />} onClick={giving.open}>
-          Give it to somebody
+          Give product
         </Button>
         <CsvButton
           name="buyers"
-          label="All buyers as CSV"
+          label="Export buyers"
           onFetch={() =>
             bodyOf(api.GET('/api/v1/products/{id}/buyers', { params: { path: { id: productId } }, parseAs: 'blob' }))
           }
@@ -76,8 +78,8 @@ function GrantsOf({ productId }: { readonly productId: string }): ReactNode {
         query={grants}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={HeartIcon} title="Nobody was given this product">
-            Whoever you give it to gets a mail, and a licence when signing in.
+          <Empty icon={HeartIcon} title="No grants yet">
+            Give this product to someone: they get an e-mail, and a licence when they sign in.
           </Empty>
         }
       >

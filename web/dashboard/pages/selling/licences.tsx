@@ -39,12 +39,12 @@ function Licences(): ReactNode {
   const licences = useQuery(licencesQuery(useApi(), { as: 'seller', status, productId, page }));
   const isFiltered = status !== undefined || productId !== '';
   return (
-    <Page description="Who may run your products, and on how many servers they do.">
+    <Page description="Who may run your products, and on which servers.">
       <FindLicence />
       <Group gap="sm" align="flex-end">
         <ProductChoice value={productId} onChoose={(id) => setFilter('product', id)} />
         <NativeSelect
-          label="State"
+          label="Status"
           data={STATUSES}
           value={status ?? ''}
           onChange={(event) => setFilter('status', event.currentTarget.value)}
@@ -55,10 +55,10 @@ function Licences(): ReactNode {
         query={licences}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={FileTextIcon} title={isFiltered ? 'Nothing fits' : 'No licences yet'}>
+          <Empty icon={FileTextIcon} title={isFiltered ? 'No matches' : 'No licences yet'}>
             {isFiltered
-              ? 'There is no such licence. Choose another product, or any state.'
-              : 'Whoever buys one of your products gets a licence, and so does whoever you give one to.'}
+              ? 'No licence matches these filters. Choose another product or status.'
+              : 'Everyone who buys a product from you, or receives one, gets a licence.'}
           </Empty>
         }
       >

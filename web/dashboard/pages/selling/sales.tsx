@@ -1,6 +1,6 @@
 // Selling, Sales: what was sold, by day and one by one.
 import type { ReactNode } from 'react';
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { BarChartIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
@@ -17,7 +17,7 @@ import { ProductChoice } from './product-choice.js';
 import { OrderList, useOrderStatus } from './sales/order-list.js';
 import { SaleEntry } from './sales/sale-entry.js';
 import { SalesChart } from './sales/sales-chart.js';
-import { salesQuery, salesSummaryQuery, spanQuery, type SalesSpan } from './sales/sales-queries.js';
+import { salesQuery, salesSummaryQuery, spanQuery, type SalesSpan, type SalesSummary } from './sales/sales-queries.js';
 import { lastDays, SPANS, USUAL_DAYS } from './sales/spans.js';
 import { Totals } from './sales/totals.js';
 
@@ -40,7 +40,7 @@ function Sales(): ReactNode {
   const span: SalesSpan = { ...lastDays(days, now), productId: filter('product') };
   return (
     <Page
-      description="What you sold, and what of it is yours."
+      description="What you sold and what you earned."
       actions={
         <CsvButton
           name="sales"
@@ -55,7 +55,7 @@ function Sales(): ReactNode {
           data={SPANS.map((each) => ({ value: String(each.days), label: each.label }))}
           value={String(days)}
           onChange={(value) => setFilter('days', value === String(USUAL_DAYS) ? '' : value)}
-          aria-label="How far back"
+          aria-label="Period"
         />
         <ProductChoice value={span.productId} onChoose={(id) => setFilter('product', id)} />
       </Group>
@@ -73,13 +73,15 @@ function Summary({ span }: { readonly span: SalesSpan }): ReactNode {
         {(known) => (
           <>
             <Totals summary={known} />
-            <SalesChart summary={known} />
+            {hasMoved(known) ? <SalesChart summary={known} /> : <Text c="dimmed">No sales in this period.</Text>}
           </>
         )}
       </Resource>
     </Card>
   );
 }
+
+const hasMoved = ({ days }: SalesSummary): boolean => days.some((day) => day.orders > 0 || day.refunded_cents > 0);
 
 function Orders(): ReactNode {
   const orders = useQuery(salesQuery(useApi(), useOrderStatus(), usePageNumber()));
@@ -89,8 +91,8 @@ function Orders(): ReactNode {
       orders={orders}
       icon={BarChartIcon}
       noneTitle="Nothing sold yet"
-      none="When somebody buys one of your products, it stands here at once."
-      noneFits="None of your sales is in this state."
+      none="When someone buys one of your products, the sale appears here."
+      noneFits="None of your sales has this status."
     >
       {(order) => <SaleEntry key={order.id} order={order} />}
     </OrderList>

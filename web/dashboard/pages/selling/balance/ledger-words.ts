@@ -4,9 +4,9 @@ import type { LedgerKind } from '#generated/enums.js';
 export const LEDGER_WORDS: Readonly<Record<LedgerKind, string>> = {
   sale: 'Sale',
   fee: 'Fee',
-  refund: 'Given back to a buyer',
-  fee_refund: 'Fee given back',
+  refund: 'Refund to a buyer',
+  fee_refund: 'Fee refund',
   dispute: 'Dispute',
-  payout: 'Paid out to you',
+  payout: 'Payout to you',
   adjustment: 'Correction',
 };

@@ -13,6 +13,7 @@ import { useNow } from '../../../pieces/use-now.js';
 import { CouponFields } from './coupon-fields.js';
 import type { Coupon } from './coupon-queries.js';
 import { COUPON_FIELDS, couponBounds } from './coupon-values.js';
+import { countWords, numberWords } from '../../../pieces/count-words.js';
 
 const MINUTE_MS = 60_000;
 
@@ -24,13 +25,13 @@ interface CouponEntryProps {
 export function CouponEntry({ coupon, currency }: CouponEntryProps): ReactNode {
   const { code, percent_off: percent, amount_off_cents: amount, uses, max_uses: most, product_ids: products } = coupon;
   const facts = [
-    percent === null ? `${moneyWords(amount ?? 0, currency)} off` : `${percent} % off`,
-    most === null ? `used ${uses} times` : `used ${uses} of ${most} times`,
-    coupon.max_uses_per_buyer !== null && `${coupon.max_uses_per_buyer} for each buyer`,
-    products !== null && (products.length === 1 ? 'for one product' : `for ${products.length} products`),
+    percent === null ? `${moneyWords(amount ?? 0, currency)} off` : `${percent}% off`,
+    most === null ? `used ${countWords(uses, 'time')}` : `used ${numberWords(uses)} of ${countWords(most, 'time')}`,
+    coupon.max_uses_per_buyer !== null && `${countWords(coupon.max_uses_per_buyer, 'use')} per buyer`,
+    products !== null && `for ${countWords(products.length, 'product')}`,
     coupon.starts_at !== null && (
       <>
-        from <RelativeTime at={coupon.starts_at} />
+        starts <RelativeTime at={coupon.starts_at} />
       </>
     ),
     coupon.ends_at !== null && (
@@ -57,10 +58,10 @@ export function CouponEntry({ coupon, currency }: CouponEntryProps): ReactNode {
 function StandingBadge({ coupon }: { readonly coupon: Coupon }): ReactNode {
   const now = useNow(MINUTE_MS);
   const { uses, max_uses: most, starts_at: starts, ends_at: ends } = coupon;
-  if (ends !== null && Date.parse(ends) <= now) return <Badge color="gray">Over</Badge>;
+  if (ends !== null && Date.parse(ends) <= now) return <Badge color="gray">Ended</Badge>;
   if (most !== null && uses >= most) return <Badge color="gray">Used up</Badge>;
-  if (starts !== null && Date.parse(starts) > now) return <Badge color="gray">Not yet</Badge>;
-  return <Badge color="pine">Counts</Badge>;
+  if (starts !== null && Date.parse(starts) > now) return <Badge color="gray">Scheduled</Badge>;
+  return <Badge color="pine">Active</Badge>;
 }
 
 function EditButton({ coupon }: { readonly coupon: Coupon }): ReactNode {
@@ -103,7 +104,7 @@ function DeleteButton({ coupon: { id, code } }: { readonly coupon: Coupon }): Re
       onConfirm={remove}
       c="var(--mantine-color-error)"
     >
-      Nobody can use it any more. Orders that were made with it keep their discount.
+      It can no longer be used. Orders placed with it keep their discount.
     </ConfirmedButton>
   );
 }

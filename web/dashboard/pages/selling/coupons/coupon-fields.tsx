@@ -7,6 +7,7 @@ import { fieldTime } from '../../../pieces/field-time.js';
 import { DIVIDER } from '../../../pieces/form-values.js';
 import { ownProductsQuery } from '../../settings/keys/product-queries.js';
 import type { Coupon } from './coupon-queries.js';
+import { readerZone } from '../../../pieces/time-words.js';
 
 const MOST_USES = 1_000_000;
 const MOST_PRODUCTS = 100;
@@ -24,7 +25,7 @@ export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode 
       <Group grow align="flex-start" gap="sm">
         <NumberInput
           name="max_uses"
-          label="Uses in all"
+          label="Total uses"
           placeholder="No limit"
           defaultValue={coupon?.max_uses ?? ''}
           min={1}
@@ -34,7 +35,7 @@ export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode 
         />
         <NumberInput
           name="max_uses_per_buyer"
-          label="Uses for each buyer"
+          label="Uses per buyer"
           placeholder="No limit"
           defaultValue={coupon?.max_uses_per_buyer ?? ''}
           min={1}
@@ -48,6 +49,7 @@ export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode 
           type="datetime-local"
           name="starts_at"
           label="From (optional)"
+          description={`In your time zone, ${readerZone()}.`}
           defaultValue={fieldTime(coupon?.starts_at ?? null)}
           error={errorOf('starts_at')}
         />
@@ -55,6 +57,7 @@ export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode 
           type="datetime-local"
           name="ends_at"
           label="Until (optional)"
+          description={`In your time zone, ${readerZone()}.`}
           defaultValue={fieldTime(coupon?.ends_at ?? null)}
           error={errorOf('ends_at')}
         />
@@ -76,8 +79,8 @@ function Products({
   return (
     <MultiSelect
       name="product_ids"
-      label="Only for these products"
-      placeholder="Leave it empty for all"
+      label="Products"
+      placeholder="All products"
       data={ids.map((id) => ({ value: id, label: known.get(id) ?? `A product (${id.slice(-6)})` }))}
       defaultValue={[...initial]}
       maxValues={MOST_PRODUCTS}

@@ -6,6 +6,7 @@ import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm } from '../../../pieces/api-form.js';
 import { textOf } from '../../../pieces/form-values.js';
 import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
+import { readerZone } from '../../../pieces/time-words.js';
 
 const FIELDS = ['email', 'source', 'external_id', 'seats', 'expires_at'];
 const MOST_SEATS = 100_000;
@@ -41,8 +42,8 @@ export function CreateGrant({ productId, isOpen, onClose }: CreateGrantProps): R
     void refresh();
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Give it to somebody" closeOnClickOutside={false}>
-      <ApiForm fields={FIELDS} submitLabel="Give" fullWidth onSubmit={give}>
+    <Modal opened={isOpen} onClose={onClose} title="Give product" closeOnClickOutside={false}>
+      <ApiForm fields={FIELDS} submitLabel="Give product" fullWidth onSubmit={give}>
         {(errorOf) => <GrantFields errorOf={errorOf} />}
       </ApiForm>
     </Modal>
@@ -56,7 +57,7 @@ function GrantFields({ errorOf }: { readonly errorOf: (field: string) => string 
         type="email"
         name="email"
         label="E-mail address"
-        description="It gets a mail. Whoever owns the address takes the product when signing in, or up."
+        description="We e-mail this address. Its owner gets the product when they sign in or create an account."
         placeholder="alex@example.com"
         maxLength={254}
         autoComplete="off"
@@ -67,8 +68,8 @@ function GrantFields({ errorOf }: { readonly errorOf: (field: string) => string 
       <Group grow align="flex-start" gap="sm">
         <TextInput
           name="source"
-          label="Where from"
-          description="A word of yours, such as gift."
+          label="Source"
+          description="In your own words, such as gift."
           defaultValue="gift"
           maxLength={64}
           required
@@ -76,8 +77,8 @@ function GrantFields({ errorOf }: { readonly errorOf: (field: string) => string 
         />
         <TextInput
           name="external_id"
-          label="Number there (optional)"
-          description="Of the purchase elsewhere."
+          label="External ID (optional)"
+          description="The order number there."
           maxLength={128}
           autoComplete="off"
           error={errorOf('external_id')}
@@ -87,13 +88,19 @@ function GrantFields({ errorOf }: { readonly errorOf: (field: string) => string 
         <NumberInput
           name="seats"
           label="Servers (optional)"
-          placeholder="As the product allows"
+          description="Leave empty for the product’s limit."
           min={1}
           max={MOST_SEATS}
           allowDecimal={false}
           error={errorOf('seats')}
         />
-        <TextInput type="datetime-local" name="expires_at" label="Until (optional)" error={errorOf('expires_at')} />
+        <TextInput
+          type="datetime-local"
+          name="expires_at"
+          label="Until (optional)"
+          description={`In your time zone, ${readerZone()}.`}
+          error={errorOf('expires_at')}
+        />
       </Group>
     </>
   );

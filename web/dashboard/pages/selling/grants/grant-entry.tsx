@@ -7,6 +7,7 @@ import { Entry } from '../../../pieces/entries.js';
 import { ReasonButton } from '../../../pieces/reason-button.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
 import type { Grant } from './grant-queries.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
   const {
@@ -34,7 +35,7 @@ export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
         <>
           given <RelativeTime at={grant.created_at} />
         </>,
-        ...(seats === null ? [] : [`${seats} ${seats === 1 ? 'server' : 'servers'}`]),
+        ...(seats === null ? [] : [countWords(seats, 'server')]),
         ...(expires === null ? [] : [<Until key="until" at={expires} />]),
       ]}
       actions={
@@ -42,12 +43,12 @@ export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
           <ReasonButton
             size="xs"
             label="Take back"
-            aria-label={`Take back what ${email} was given`}
-            title={`Take it back from ${email}?`}
-            hint="Whoever took it reads it."
+            aria-label={`Take back the grant to ${email}`}
+            title={`Take the product back from ${email}?`}
+            hint="The recipient reads this."
             onGiven={takeBack}
           >
-            The licence ends at once, and the product cannot be downloaded any more.
+            Their licence ends immediately, and they can no longer download the product.
           </ReasonButton>
         )
       }
@@ -68,5 +69,5 @@ interface StandingBadgeProps {
 
 function StandingBadge({ isEnded, isClaimed }: StandingBadgeProps): ReactNode {
   if (isEnded) return <Badge color="gray">Ended</Badge>;
-  return isClaimed ? <Badge color="pine">Taken</Badge> : <Badge color="gray">Waits to be taken</Badge>;
+  return isClaimed ? <Badge color="pine">Claimed</Badge> : <Badge color="gray">Not claimed yet</Badge>;
 }

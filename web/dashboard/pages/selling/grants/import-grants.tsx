@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { csvBody, CsvImport } from '../../../pieces/csv-import.js';
+import { countWords, numberWords } from '../../../pieces/count-words.js';
 
 export function ImportGrants({ productId }: { readonly productId: string }): ReactNode {
   const api = useApi();
   return (
     <CsvImport
-      title="Bring your buyers"
+      title="Import buyers"
       description={
         <>
-          A CSV file whose first line is <code>email,source,external_id,seats,expires_at</code>, with one buyer a line;
-          only <code>email</code> must be there. The same file again changes nothing.
+          A CSV file whose first line is <code>email,source,external_id,seats,expires_at</code>, with one buyer per
+          line. Only <code>email</code> is required. Importing the same file again changes nothing.
         </>
       }
       onSend={(text) =>
@@ -21,7 +22,7 @@ export function ImportGrants({ productId }: { readonly productId: string }): Rea
         )
       }
       doneWords={({ created, unchanged }) =>
-        `${created} given${unchanged === 0 ? '' : `, ${unchanged} had it already`}`
+        `${countWords(created, 'grant')} created${unchanged === 0 ? '' : `, ${numberWords(unchanged)} already had it`}`
       }
       aboutOf={({ email }) => email}
     />

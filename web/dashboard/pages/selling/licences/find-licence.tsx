@@ -24,8 +24,8 @@ export function FindLicence(): ReactNode {
     );
   };
   return (
-    <Card title="Find by key" description="When somebody asks you for help and tells you the licence key.">
-      <ApiForm fields={['license_key']} submitLabel="Find" onSubmit={find}>
+    <Card title="Find by key" description="Look up a licence when a buyer asks for help and sends you the key.">
+      <ApiForm fields={['license_key']} submitLabel="Find licence" onSubmit={find}>
         {(errorOf) => (
           <TextInput
             name="license_key"

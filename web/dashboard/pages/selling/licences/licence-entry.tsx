@@ -26,7 +26,7 @@ export function LicenceEntry({ licence }: { readonly licence: License }): ReactN
           since <RelativeTime at={licence.created_at} />
         </>,
         ...(licence.expires_at === null ? [] : [<Expiry key="expiry" at={licence.expires_at} />]),
-        ...(licence.order_id === null ? ['given without an order'] : []),
+        ...(licence.order_id === null ? ['granted'] : []),
       ]}
       actions={
         <>
@@ -75,12 +75,12 @@ function Acts({ licence: { id, holder_name: holder, status } }: { readonly licen
         <ReasonButton
           size="xs"
           label="Suspend"
-          aria-label={`Suspend the licence of ${holder}`}
-          title={`Suspend the licence of ${holder}?`}
-          hint="The holder reads it."
+          aria-label={`Suspend ${holder}’s licence`}
+          title={`Suspend ${holder}’s licence?`}
+          hint="The licence holder reads this."
           onGiven={(reason) => api.POST('/api/v1/licenses/{id}/suspend', { params, body: { reason } }).then(done)}
         >
-          The plugin stops on all servers when their tokens end. You can reinstate it at any time.
+          The plugin stops on each server when its current token expires. You can reinstate the licence at any time.
         </ReasonButton>
       )}
       {status === 'suspended' && (
@@ -88,24 +88,24 @@ function Acts({ licence: { id, holder_name: holder, status } }: { readonly licen
           size="xs"
           isHarmless
           label="Reinstate"
-          aria-label={`Reinstate the licence of ${holder}`}
-          title={`Reinstate the licence of ${holder}?`}
+          aria-label={`Reinstate ${holder}’s licence`}
+          title={`Reinstate ${holder}’s licence?`}
           onConfirm={() => api.POST('/api/v1/licenses/{id}/reinstate', { params }).then(done)}
         >
-          It is good again at once, and its servers have kept their slots.
+          It works again immediately. Its servers keep their slots.
         </ConfirmedButton>
       )}
       <ReasonButton
         size="xs"
         label="Revoke"
-        aria-label={`Revoke the licence of ${holder}`}
-        title={`Revoke the licence of ${holder}?`}
-        hint="The holder reads it."
+        aria-label={`Revoke ${holder}’s licence`}
+        title={`Revoke ${holder}’s licence?`}
+        hint="The licence holder reads this."
         c="var(--mantine-color-error)"
         onGiven={(reason) => api.POST('/api/v1/licenses/{id}/revoke', { params, body: { reason } }).then(done)}
       >
-        For good. The money is not given back by that, and the buyer may go on downloading: to undo a sale, refund its
-        order.
+        This cannot be undone. It does not refund the buyer, who can still download the plugin. To undo a sale, refund
+        its order.
       </ReasonButton>
     </>
   );

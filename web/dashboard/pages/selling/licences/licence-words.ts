@@ -1,6 +1,7 @@
 // Licences in plain words.
 import type { LicenseStatus } from '#generated/enums.js';
 import type { License } from './licence-queries.js';
+import { countWords, numberWords } from '../../../pieces/count-words.js';
 
 export const LICENCE_WORDS: Readonly<Record<LicenseStatus, { label: string; color: 'gray' | 'pine' | 'red' }>> = {
   active: { label: 'Active', color: 'pine' },
@@ -11,6 +12,6 @@ export const LICENCE_WORDS: Readonly<Record<LicenseStatus, { label: string; colo
 
 /** `on 2 of 3 servers`. */
 export function serverWords({ activations_used: used, seats }: Pick<License, 'activations_used' | 'seats'>): string {
-  if (seats === null) return `on ${used} ${used === 1 ? 'server' : 'servers'}`;
-  return `on ${used} of ${seats} ${seats === 1 ? 'server' : 'servers'}`;
+  if (seats === null) return `on ${countWords(used, 'server')}`;
+  return `on ${numberWords(used)} of ${countWords(seats, 'server')}`;
 }

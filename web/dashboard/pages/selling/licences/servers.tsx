@@ -26,7 +26,7 @@ export function Servers({ licenceId, about }: { readonly licenceId: string; read
       skeleton={<SkeletonRows rows={1} />}
       empty={
         <Text size="sm" c="dimmed">
-          No server uses it yet.
+          No servers yet.
         </Text>
       }
     >
@@ -38,19 +38,20 @@ export function Servers({ licenceId, about }: { readonly licenceId: string; read
               title={name ?? `Server ${serverId.slice(0, 8)}`}
               facts={[
                 <>
-                  seen <RelativeTime at={seen} />
+                  last seen <RelativeTime at={seen} />
                 </>,
                 ...(version === null ? [] : [`version ${version}`]),
               ]}
               actions={
                 <ConfirmedButton
                   size="xs"
-                  label="Free the slot"
-                  aria-label={`Free the slot of ${name ?? serverId}`}
+                  label="Free slot"
+                  aria-label={`Free slot of ${name ?? serverId}`}
                   title={`Free the slot of ${name ?? 'this server'}?`}
                   onConfirm={() => free(id)}
                 >
-                  Another server may take it. This one stops when its token ends, unless it finds a slot again.
+                  Another server can then use the slot. This one stops when its current token expires, unless a slot is
+                  free for it.
                 </ConfirmedButton>
               }
             />

@@ -37,7 +37,7 @@ export function OrderList({ label, orders, icon, noneTitle, none, noneFits, chil
   return (
     <>
       <NativeSelect
-        label="State of the order"
+        label="Status"
         data={ORDER_CHOICES}
         value={status ?? ''}
         onChange={(event) => setFilter('status', event.currentTarget.value)}
@@ -47,7 +47,7 @@ export function OrderList({ label, orders, icon, noneTitle, none, noneFits, chil
         query={orders}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={icon} title={status === undefined ? noneTitle : 'Nothing fits'}>
+          <Empty icon={icon} title={status === undefined ? noneTitle : 'No matches'}>
             {status === undefined ? none : noneFits}
           </Empty>
         }

@@ -7,9 +7,9 @@ interface StatusWords {
 }
 
 export const ORDER_WORDS: Readonly<Record<OrderStatus, StatusWords>> = {
-  pending: { label: 'Waits for payment', color: 'gray' },
+  pending: { label: 'Awaiting payment', color: 'gray' },
   paid: { label: 'Paid', color: 'pine' },
-  partially_refunded: { label: 'Refunded in part', color: 'gray' },
+  partially_refunded: { label: 'Partly refunded', color: 'gray' },
   refunded: { label: 'Refunded', color: 'gray' },
   disputed: { label: 'Disputed', color: 'red' },
   cancelled: { label: 'Cancelled', color: 'gray' },

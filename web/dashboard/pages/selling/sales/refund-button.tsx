@@ -43,14 +43,14 @@ export function RefundButton({ order }: { readonly order: Order }): ReactNode {
   };
   return (
     <>
-      <Button size="xs" variant="default" onClick={dialog.open} aria-label={`Refund ${product} to ${buyer}`}>
+      <Button size="xs" variant="default" onClick={dialog.open} aria-label={`Refund ${buyer} for ${product}`}>
         Refund
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={`Give money back to ${buyer}?`} closeOnClickOutside={false}>
+      <Modal opened={isOpen} onClose={dialog.close} title={`Refund ${buyer}?`} closeOnClickOutside={false}>
         <Stack gap="md">
           <Text size="sm">
-            When all of {moneyWords(left, currency)} is given back, {buyer} does not own {product} any more and the
-            licence ends at once. After a part of it, both stay.
+            A full refund of {moneyWords(left, currency)} takes {product} away from {buyer} and ends the licence
+            immediately. After a partial refund they keep both.
           </Text>
           <ApiForm fields={['amount_cents', 'reason']} submitLabel="Refund" fullWidth onSubmit={give}>
             {(errorOf) => (
@@ -69,8 +69,8 @@ export function RefundButton({ order }: { readonly order: Order }): ReactNode {
                 />
                 <Textarea
                   name="reason"
-                  label="Why (optional)"
-                  description="The buyer reads it."
+                  label="Reason (optional)"
+                  description="The buyer reads this."
                   maxLength={500}
                   defaultValue={order.refund_reason ?? ''}
                   autosize

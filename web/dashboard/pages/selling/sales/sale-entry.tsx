@@ -16,11 +16,11 @@ export function SaleEntry({ order }: { readonly order: Order }): ReactNode {
       {order.buyer_name}, <RelativeTime at={order.paid_at ?? order.created_at} />
     </>,
     `${moneyWords(amount, currency)}${quantity > 1 ? ` for ${quantity}` : ''}`,
-    refunded > 0 && `${moneyWords(refunded, currency)} given back`,
-    order.fee_cents > 0 && `${moneyWords(order.seller_net_cents, currency)} yours`,
+    refunded > 0 && `${moneyWords(refunded, currency)} refunded`,
+    order.fee_cents > 0 && `you earn ${moneyWords(order.seller_net_cents, currency)}`,
     coupon !== null && `coupon ${coupon}`,
     order.subscription_id !== null && 'subscription',
-    order.additional_seats && 'more servers',
+    order.additional_seats && 'extra servers',
   ].filter((fact) => fact !== false);
   return (
     <Entry

@@ -5,11 +5,15 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { moneyWords } from '../../../pieces/money-words.js';
 import type { SalesSummary } from './sales-queries.js';
+import { countWords } from '../../../pieces/count-words.js';
+import { utcDayWords } from '../../../pieces/time-words.js';
 
 const HEIGHT = 220;
 /** The share of its day that a bar takes. */
 const BAR_SHARE = 0.7;
 const WIDEST_BAR = 48;
+/** The scale reaches at least this far, so that no two of its ticks read the same. */
+const LEAST_CENTS = 100;
 
 export function SalesChart({ summary }: { readonly summary: SalesSummary }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -36,13 +40,13 @@ export function SalesChart({ summary }: { readonly summary: SalesSummary }): Rea
             .filter(({ orders, refunded_cents: refunded }) => orders > 0 || refunded > 0)
             .map(({ date, orders, gross_cents: gross }) => (
               <li key={date}>
-                {date}: {orders} sold for {moneyWords(gross, currency)}
+                {date}: {countWords(orders, 'order')}, {moneyWords(gross, currency)}
               </li>
             ))}
         </ul>
       </VisuallyHidden>
       <Text component="figcaption" size="xs" c="dimmed">
-        Sold a day, in UTC, before fees and refunds.
+        Sales per day (UTC), before fees and refunds.
       </Text>
     </figure>
   );
@@ -63,8 +67,11 @@ function draw(box: HTMLElement, { days, currency }: SalesSummary): uPlot {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     legend: { show: false },
     cursor: { show: false },
-    scales: { y: { range: (_chart, _least, most) => [0, Math.max(most, 1)] } },
-    axes: [axis, { ...axis, size: 72, values: (_chart, cents) => cents.map((each) => moneyWords(each, currency)) }],
+    scales: { y: { range: (_chart, _least, most) => [0, Math.max(most, LEAST_CENTS)] } },
+    axes: [
+      { ...axis, values: (_chart, days) => days.map((seconds) => utcDayWords(seconds * 1000)) },
+      { ...axis, size: 72, values: (_chart, cents) => cents.map((each) => moneyWords(each, currency)) },
+    ],
     series: [
       {},
       {

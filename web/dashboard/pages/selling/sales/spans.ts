@@ -7,7 +7,7 @@ export const SPANS = [
   { days: 7, label: '7 days' },
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },
-  { days: 365, label: 'A year' },
+  { days: 365, label: '1 year' },
 ] as const;
 
 export const USUAL_DAYS = 30;

@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import { SimpleGrid, Text } from '@mantine/core';
 import { moneyWords } from '../../../pieces/money-words.js';
 import type { SalesSummary } from './sales-queries.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 type Summary = Pick<SalesSummary, 'totals' | 'currency'>;
 
 export function Totals({ summary: { totals, currency } }: { readonly summary: Summary }): ReactNode {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-      <Total name="Sold" value={moneyWords(totals.gross_cents, currency)} about={soldWords(totals.orders)} />
-      <Total name="Given back" value={moneyWords(totals.refunded_cents, currency)} />
+      <Total name="Sold" value={moneyWords(totals.gross_cents, currency)} about={countWords(totals.orders, 'order')} />
+      <Total name="Refunded" value={moneyWords(totals.refunded_cents, currency)} />
       <Total name="Fees" value={moneyWords(totals.fee_cents, currency)} />
-      <Total name="Yours" value={moneyWords(totals.net_cents, currency)} />
+      <Total name="Your earnings" value={moneyWords(totals.net_cents, currency)} />
     </SimpleGrid>
   );
 }
-
-const soldWords = (orders: number): string => (orders === 1 ? 'one order' : `${orders.toLocaleString()} orders`);
 
 interface TotalProps {
   readonly name: string;
