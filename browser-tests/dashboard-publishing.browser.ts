@@ -33,13 +33,13 @@ async function makeProduct(page: Page): Promise<void> {
   await arriveAt(page, 'New product');
   await fill(page, { Name: 'Spawn Gate!' });
   assert.equal(await page.getByLabel('Address', { exact: true }).inputValue(), 'spawn-gate');
-  await fill(page, { 'In one line': 'Opens the gate at sunrise', 'Price in USD, 0 for free': '4.99' });
+  await fill(page, { Summary: 'Opens the gate at sunrise', 'Price in USD, 0 for free': '4.99' });
   await page.getByLabel('Category').selectOption({ label: 'World management' });
   await page.getByRole('combobox', { name: 'Tags' }).fill('spawn');
   await page.keyboard.press('Enter');
-  await press(page, 'Create the draft');
+  await press(page, 'Create draft');
   await arriveAt(page, 'Spawn Gate!');
-  await see(page, 'Only you and the admins see it.');
+  await see(page, 'Only you and the admins can see it.');
 }
 
 /** An icon that comes and goes, and two pictures of which one stays. */
@@ -65,13 +65,13 @@ async function publishVersion(page: Page): Promise<void> {
   await arriveAt(page, 'Spawn Gate!: New version');
   await page.locator('input[type=file]').setInputFiles(jar('SpawnGate-1.0.0.jar'));
   assert.equal(await page.getByLabel('Version', { exact: true }).inputValue(), '1.0.0');
-  await page.getByRole('combobox', { name: 'Runs on versions of the game' }).fill('1.21.4');
+  await page.getByRole('combobox', { name: 'Game versions' }).fill('1.21.4');
   await page.keyboard.press('Enter');
-  await fill(page, { 'What is new': '<p>The first one</p>' });
+  await fill(page, { 'Release notes': '<p>The first one</p>' });
   await press(page, 'Upload and publish');
   await arriveAt(page, 'Spawn Gate!: 1.0.0');
   await page.getByText('Published.', { exact: true }).waitFor();
-  const table = page.getByRole('table', { name: 'What the plugin says of itself' });
+  const table = page.getByRole('table', { name: 'Plugin description in the file compared with this page' });
   await see(table.getByRole('row', { name: /^Version/ }), '(differs)');
   assert.equal(await table.getByRole('row', { name: /^Name/ }).getByText('(differs)').count(), 0);
 }
@@ -83,7 +83,7 @@ test('a seller makes a product, publishes a version and submits it', async () =>
   await makeProduct(page);
   await choosePictures(page);
   await publishVersion(page);
-  await page.getByRole('link', { name: 'Submit it' }).click();
+  await page.getByRole('link', { name: 'Submit it for review' }).click();
   await arriveAt(page, 'Spawn Gate!');
   await press(page, 'Submit for review');
   await press(await dialogOf(page, 'Submit Spawn Gate!?'), 'Submit for review');
@@ -91,8 +91,8 @@ test('a seller makes a product, publishes a version and submits it', async () =>
   await page.getByRole('link', { name: 'All products' }).click();
   await see(itemOf(page, 'Products', 'Spawn Gate!'), 'In review');
   await see(itemOf(page, 'Products', 'Spawn Gate!'), 'version 1.0.0');
-  await page.getByLabel('State').selectOption({ label: 'Live' });
-  await see(page, 'Nothing fits');
+  await page.getByLabel('Status').selectOption({ label: 'Live' });
+  await see(page, 'No matches');
 });
 
 test('somebody who sells nothing yet learns how to begin', async () => {
@@ -105,8 +105,8 @@ test('somebody who sells nothing yet learns how to begin', async () => {
 test('what the service refuses stands beside its field', async () => {
   const { seller, product } = await draft(dashboard.service);
   const page = await visit('/publishing/products/new', { who: seller });
-  await fill(page, { Name: 'Another', Address: product.slug, 'In one line': 'x' });
-  await press(page, 'Create the draft');
+  await fill(page, { Name: 'Another', Address: product.slug, Summary: 'x' });
+  await press(page, 'Create draft');
   const slug = page.getByLabel('Address', { exact: true });
   await see(page, 'This address is taken. Choose another one.');
   assert.equal(await slug.getAttribute('aria-invalid'), 'true');
@@ -124,16 +124,16 @@ test('two who edit one product do not overwrite each other unknowingly', async (
     );
   assert.equal((await rename('Theirs')).status, 200);
   await press(page, 'Save');
-  await see(page, 'Somebody else saved this product meanwhile');
+  await see(page, 'Someone else has changed this product');
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Mine');
-  await press(page, 'Save mine all the same');
+  await press(page, 'Save mine anyway');
   await arriveAt(page, 'Mine');
   await see(page, 'Saved');
 
   await fill(page, { Name: 'Mine again' });
   assert.equal((await rename('Theirs again')).status, 200);
   await press(page, 'Save');
-  await press(page, 'Load what is saved');
+  await press(page, 'Load saved version');
   await arriveAt(page, 'Theirs again');
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Theirs again');
 });
@@ -165,7 +165,7 @@ test('what is typed is not lost by a link, and the preview runs nothing', async 
   assert.equal(await page.evaluate('window.hasRun'), undefined);
   await page.getByRole('navigation', { name: 'Product', exact: true }).getByRole('link', { name: 'Versions' }).click();
   const question = await dialogOf(page, 'Leave without saving?');
-  await press(question, 'Stay here');
+  await press(question, 'Keep editing');
   await question.waitFor({ state: 'hidden' });
   await press(page, 'Save');
   await see(page, 'Saved');
@@ -196,8 +196,8 @@ for (const { scheme, width } of SCREENS) {
     };
     await see(page, 'Spawn Gate');
     await assertSound(page, 'Products');
-    await go('/publishing/products?status=archived', 'Nothing fits');
-    await go('/publishing/products/new', 'A draft to begin with');
+    await go('/publishing/products?status=archived', 'No matches');
+    await go('/publishing/products/new', 'Start with a draft');
     await go(path, 'Something is missing');
     await assertSoundDialog(page, 'Submit for review');
     await go(`${path}/versions`, 'Quarantined');
@@ -207,7 +207,7 @@ for (const { scheme, width } of SCREENS) {
     await assertSoundDialog(page, 'Yank');
     await go(`${path}/notes`, 'No notes yet');
     await fill(page, { Note: 'The source is named now' });
-    await press(page, 'Send');
+    await press(page, 'Send note');
     await see(page.getByRole('list', { name: 'Notes' }), 'The source is named now');
     await assertSound(page, 'A note');
     const buyer = await dashboard.service.account({ sellerName: null });

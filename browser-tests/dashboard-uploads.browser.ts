@@ -18,7 +18,7 @@ test('a file in which something is found is quarantined, and says why', async ()
   // Dropped, and not chosen.
   await drop(page, jar('SpawnGate-1.0.0.jar', 'and more'));
   await press(page, 'Upload and publish');
-  await see(page, 'Something was found in the file, so nobody can download it.');
+  await see(page, 'We found a problem in the file, so no one can download it.');
   const why = page.getByRole('alert').filter({ hasText: 'Why it is not published' });
   await why.getByRole('listitem').first().waitFor();
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
@@ -33,7 +33,7 @@ test('an upload that broke off is sent again with nothing typed anew', async () 
   await page.locator('input[type=file]').setInputFiles(jar('SpawnGate-2.0.0.jar'));
   await press(page, 'Upload and publish');
   await see(page, 'The connection broke off before the whole file was sent.');
-  await press(page, 'Send it again');
+  await press(page, 'Upload again');
   await page.getByText('Published.', { exact: true }).waitFor();
   assert.equal(cuts, 2);
   // It complained of the connection.
@@ -47,24 +47,24 @@ test('an upload whose page was left goes on with the same file, and with no othe
   await page.route('**/objects/uploads/**', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.locator('input[type=file]').setInputFiles(jar('SpawnGate-3.0.0.jar'));
   await press(page, 'Upload and publish');
-  await see(page, 'The file did not arrive.');
+  await see(page, 'The upload failed.');
   await see(page, refusal.error);
   await page.unrouteAll();
   await page.reload();
-  await see(page, 'It waits for its file.');
+  await see(page, 'Waiting for its file.');
   await page.locator('input[type=file]').setInputFiles(jar('SpawnGate-3.0.1.jar'));
-  await see(page, 'SpawnGate-3.0.1.jar is not the file that this version was made for.');
+  await see(page, 'SpawnGate-3.0.1.jar is not the file you announced for this version.');
   await page.locator('input[type=file]').setInputFiles(jar('SpawnGate-3.0.0.jar'));
   await page.getByText('Published.', { exact: true }).waitFor();
 
   await press(page, 'Yank');
   const dialog = await dialogOf(page, 'Yank 3.0.0?');
-  await fill(dialog, { Why: 'Loses settings' });
+  await fill(dialog, { Reason: 'Loses settings' });
   await press(dialog, 'Yank');
-  await see(page, 'Yanked: it is on no list.');
+  await see(page, 'Yanked: it is no longer listed.');
   assert.equal((await dashboard.service.market.tables.products.byId(product.id))!.latestVersion, null);
-  await press(page, 'Put back on the lists');
-  await press(await dialogOf(page, 'Put 3.0.0 back?'), 'Put it back');
+  await press(page, 'List again');
+  await press(await dialogOf(page, 'List 3.0.0 again?'), 'List again');
   await page.getByText('Published.', { exact: true }).waitFor();
 });
 

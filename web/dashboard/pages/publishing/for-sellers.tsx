@@ -24,8 +24,7 @@ export function ForSellers({ children }: { readonly children: ReactNode }): Reac
           </Button>
         }
       >
-        Give your plugins away or sell them. All it takes is a seller name, which stands beside everything that you
-        publish.
+        Give your plugins away or sell them. All you need is a seller name, which is shown with everything you publish.
       </Empty>
     </Page>
   );
@@ -41,10 +40,10 @@ export function SecondFactorNotice(): ReactNode {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           Many servers will run what you publish, so sellers here need a passkey or an authenticator app. You can
-          prepare everything without.
+          prepare drafts without one.
         </Text>
         <Button component={Link} to="/settings/security" variant="default" size="xs">
-          Set it up
+          Add second factor
         </Button>
       </Stack>
     </Alert>

@@ -44,7 +44,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
   const unsaved = useUnsaved();
   const announce = useAnnouncement(product);
   const create = async (values: FormData): Promise<void> => {
-    if (!chosen) throw atField('file_name', 'Choose the file of this version first.');
+    if (!chosen) throw atField('file_name', 'Choose the file for this version.');
     const { file } = chosen;
     const sha256 = await chosen.sha256;
     await announce(
@@ -68,7 +68,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
   return (
     <Card
       title="File and details"
-      description="The file is checked before anybody can download it: what is in it, whether it is whole, and whether it is safe."
+      description="We check that the file is complete and safe before anyone can download it."
     >
       <div onChange={unsaved.change}>
         <ApiForm
@@ -81,7 +81,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
             <>
               <DropZone
                 label={chosen ? 'Choose another file' : 'Choose a file'}
-                hint="Or drop it here: the file as server owners install it."
+                hint="Or drop it here. Use the file that server owners install."
                 onFiles={([file]) => take(file!)}
                 error={FILE_FIELDS.map(errorOf).find((error) => error !== undefined)}
               />
@@ -89,7 +89,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
               <TextInput
                 name="version_tag"
                 label="Version"
-                description="Such as 7.1.0. It never changes."
+                description="Such as 7.1.0. You cannot change it later."
                 value={tag}
                 required
                 maxLength={64}
@@ -115,10 +115,10 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
 
 function Channels(): ReactNode {
   return (
-    <Radio.Group name="channel" label="For whom" defaultValue="stable">
+    <Radio.Group name="channel" label="Channel" defaultValue="stable">
       <Stack gap="xs" mt={6}>
-        <Radio value="stable" label="Everybody" description="A stable version, offered to all who have the product." />
-        <Radio value="beta" label="Only you, for now" description="A beta. You can make it stable later." />
+        <Radio value="stable" label="Stable" description="For everyone who has the product." />
+        <Radio value="beta" label="Beta" description="Only you and the admins see it. You can make it stable later." />
       </Stack>
     </Radio.Group>
   );
@@ -146,6 +146,6 @@ function useAnnouncement({ id }: Product) {
 /** That a tag is taken is told at its field. */
 function atTag(error: unknown): never {
   if (isApiError(error, 'version_exists'))
-    throw atField('version_tag', 'There is a version of this name with another file. Choose another name.');
+    throw atField('version_tag', 'This version already exists with a different file. Choose another version number.');
   throw error;
 }

@@ -22,7 +22,7 @@ export function Component(): ReactNode {
             productId={id}
             empty={
               <Empty icon={ChatBubbleIcon} title="No notes yet">
-                When an admin has a question about this product, it stands here.
+                Questions from admins about this product appear here.
               </Empty>
             }
           />
@@ -49,10 +49,10 @@ function WriteNote({ productId }: { readonly productId: string }): ReactNode {
   return (
     <Card
       title="Write to the admins"
-      description="They answer here, and you get mail when they do. Buyers see none of it."
+      description="They answer here, and we e-mail you when they do. Buyers cannot see it."
     >
       <div onChange={unsaved.change}>
-        <ApiForm fields={['body']} submitLabel="Send" doneText="Sent" onSubmit={send}>
+        <ApiForm fields={['body']} submitLabel="Send note" doneText="Sent" onSubmit={send}>
           {(errorOf) => (
             <Textarea
               // Empty again once it is sent.

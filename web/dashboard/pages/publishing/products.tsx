@@ -19,7 +19,7 @@ import { lacksVersion, priceWords, queueWords, STATE_WORDS, STEP_WORDS, stepsOf 
 import { StateBadge } from './products/state-badge.js';
 
 const STATES = [
-  { value: '', label: 'Any state' },
+  { value: '', label: 'Any status' },
   ...ProductStatus.map((value) => ({ value, label: STATE_WORDS[value].label })),
 ];
 
@@ -44,7 +44,7 @@ function Products(): ReactNode {
   );
   const hasNone = !isFiltered && products.data?.meta.total === 0;
   return (
-    <Page description="What you sell or give away here." actions={!hasNone && button}>
+    <Page description="Your plugins: drafts, in review, and live." actions={!hasNone && button}>
       <SecondFactorNotice />
       {!hasNone && (
         <Group gap="sm" align="flex-end">
@@ -55,7 +55,7 @@ function Products(): ReactNode {
             onSearch={(text) => setFilter('q', text)}
           />
           <NativeSelect
-            label="State"
+            label="Status"
             data={STATES}
             value={status ?? ''}
             onChange={(event) => setFilter('status', event.currentTarget.value)}
@@ -69,11 +69,12 @@ function Products(): ReactNode {
         empty={
           hasNone ? (
             <Empty icon={CubeIcon} title="No products yet" action={button}>
-              Begin with a draft that only you see. Describe it, upload a first version, and submit it when it is ready.
+              Start with a draft that only you can see. Describe it, upload a first version, and submit it when it is
+              ready.
             </Empty>
           ) : (
-            <Empty icon={CubeIcon} title="Nothing fits">
-              None of your products fits. Try another word, or any state.
+            <Empty icon={CubeIcon} title="No matches">
+              None of your products match. Try another word or status.
             </Empty>
           )
         }

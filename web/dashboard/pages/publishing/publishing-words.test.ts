@@ -88,7 +88,7 @@ test('prices, places and reasons are told in words', () => {
     '21st in the queue',
     '102nd in the queue',
   ]);
-  assert.equal(rejectionWords('stolen'), 'It looks like the work of somebody else');
+  assert.equal(rejectionWords('stolen'), 'It looks like someone else’s work');
   assert.equal(rejectionWords('constructor'), 'An admin sent it back');
 });
 

@@ -55,7 +55,7 @@ function OneVersion({ version, product }: OneVersionProps): ReactNode {
             <Text size="sm">
               Is the product ready?{' '}
               <Anchor component={Link} to={`/publishing/products/${product.id}`} inherit underline="always">
-                Submit it
+                Submit it for review
               </Anchor>
               .
             </Text>

@@ -16,6 +16,7 @@ import type { Product } from './products/product-queries.js';
 import { VersionBadges } from './versions/version-badges.js';
 import { versionsQuery, type Version } from './versions/version-queries.js';
 import { sizeWords } from './versions/version-words.js';
+import { countWords } from '../../pieces/count-words.js';
 
 export function Component(): ReactNode {
   return (
@@ -41,7 +42,7 @@ function Versions({ product }: { readonly product: Product }): ReactNode {
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Empty icon={FileIcon} title="No versions yet" action={<NewVersion product={product} />}>
-          Upload the file of your plugin. It is checked before anybody can download it.
+          Upload the file of your plugin. We check it before anyone can download it.
         </Empty>
       }
     >
@@ -76,13 +77,13 @@ function VersionEntry({ version }: { readonly version: Version }): ReactNode {
   const facts = [
     fileName ?? 'no file',
     sizeWords(size),
-    isPublished && `${downloads.toLocaleString('en')} ${downloads === 1 ? 'download' : 'downloads'}`,
+    isPublished && countWords(downloads, 'download'),
     <>
-      {isPublished ? 'published' : 'made'} <RelativeTime at={at} />
+      {isPublished ? 'published' : 'created'} <RelativeTime at={at} />
     </>,
     reason !== null && `“${reason}”`,
-    upload?.phase === 'sending' && `${Math.floor((100 * upload.sent) / upload.size)} % sent`,
-    upload?.phase === 'failed' && 'sending failed',
+    upload?.phase === 'sending' && `${Math.floor((100 * upload.sent) / upload.size)}% uploaded`,
+    upload?.phase === 'failed' && 'upload failed',
   ].filter((fact) => fact !== false);
   return (
     <Entry

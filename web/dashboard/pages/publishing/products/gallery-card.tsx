@@ -24,7 +24,10 @@ export function GalleryCard({ product }: { readonly product: Product }): ReactNo
     await refresh();
   };
   return (
-    <Card title="Pictures" description={`What it looks like in the game: up to ${MOST} pictures, in this order.`}>
+    <Card
+      title="Pictures"
+      description={`Show what it looks like in the game. Up to ${MOST} pictures, shown in this order.`}
+    >
       {gallery.length > 0 && (
         <ol className={styles['pictures']} aria-label="Pictures">
           {gallery.map((url, index) => (
@@ -47,7 +50,7 @@ export function GalleryCard({ product }: { readonly product: Product }): ReactNo
         <AddPictures id={id} />
       ) : (
         <Text size="sm" c="dimmed">
-          That is as many as there can be. Remove one to make room for another.
+          You have reached the limit. Remove a picture to add another.
         </Text>
       )}
     </Card>
@@ -62,7 +65,7 @@ function AddPictures({ id }: { readonly id: string }): ReactNode {
     mutationFn: async (files: readonly File[]) => {
       // One after the other: they stand in the order in which they came.
       for (const [index, file] of files.entries()) {
-        setProgress(`Sending picture ${index + 1} of ${files.length}`);
+        setProgress(`Uploading picture ${index + 1} of ${files.length}`);
         const product = await dataOf(
           api.POST('/api/v1/products/{id}/gallery', { params: { path: { id } }, ...pictureBody(file) }),
         );

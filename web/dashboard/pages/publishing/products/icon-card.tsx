@@ -28,7 +28,7 @@ export function IconCard({ product: { id, name, icon_url: icon } }: { readonly p
   // The drawn one, which every product has from the beginning, is an SVG; an uploaded one never is.
   const isOwn = !new URL(icon).pathname.endsWith('.svg');
   return (
-    <Card title="Icon" description="Stands beside the name. It is cut to a square and made small.">
+    <Card title="Icon" description="Shown next to the name. We crop it to a square and resize it.">
       <Group gap="lg" align="center">
         <Avatar src={icon} alt={`Icon of ${name}`} size={88} radius="lg" />
         <Stack gap="sm" flex="1 1 16rem">

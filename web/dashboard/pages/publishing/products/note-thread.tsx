@@ -41,7 +41,7 @@ function NoteEntry({ note }: { readonly note: Schema<'ModerationNote'> }): React
       <Group gap="xs">
         <Text fw={600}>{author}</Text>
         {isByAdmin && <Badge>Admin</Badge>}
-        {isInternal && <Badge color="red">For admins only</Badge>}
+        {isInternal && <Badge color="red">Admins only</Badge>}
         <Text size="sm" c="dimmed">
           <RelativeTime at={at} />
         </Text>

@@ -53,7 +53,7 @@ function OwnProduct({ title, actions, children }: ProductFrameProps): ReactNode 
               {children(known)}
             </>
           ) : (
-            <Alert color="gray" title="Not one of yours">
+            <Alert color="gray" title="Not your product">
               This product belongs to {known.seller_display_name}. Only its seller can change it.
             </Alert>
           )
@@ -84,7 +84,7 @@ function Ways({ product }: { readonly product: Product }): ReactNode {
       <Group gap={6}>
         {product.status === 'live' && (
           <Anchor href={`/products/${product.slug}`} size="sm">
-            See it in the shop
+            View in shop
           </Anchor>
         )}
         <StateBadge product={product} />

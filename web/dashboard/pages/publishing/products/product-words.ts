@@ -11,10 +11,14 @@ interface StateWords {
 }
 
 export const STATE_WORDS: Readonly<Record<ProductStatus, StateWords>> = {
-  draft: { label: 'Draft', color: 'gray', meaning: 'Only you and the admins see it.' },
+  draft: { label: 'Draft', color: 'gray', meaning: 'Only you and the admins can see it.' },
   under_review: { label: 'In review', color: 'pine', meaning: 'It goes live as soon as an admin approves it.' },
-  live: { label: 'Live', color: 'pine', meaning: 'Everybody sees it, and what you change shows at once.' },
-  archived: { label: 'Archived', color: 'gray', meaning: 'It is off the market. Its owners go on downloading it.' },
+  live: { label: 'Live', color: 'pine', meaning: 'Everyone can see it, and your changes show immediately.' },
+  archived: {
+    label: 'Archived',
+    color: 'gray',
+    meaning: 'It is no longer for sale. Its owners can still download it.',
+  },
 };
 
 export const GAME_WORDS: Readonly<Record<Game, string>> = { minecraft: 'Minecraft', rust: 'Rust', hytale: 'Hytale' };
@@ -39,7 +43,7 @@ export const STEP_WORDS: Readonly<Record<SellerStep, StepWords>> = {
     inShort: 'submit it',
     question: (name) => `Submit ${name}?`,
     consequences:
-      'An admin looks at it before it goes live, and you get mail either way. If your products need no review, it goes live at once. You can still edit it while it waits.',
+      'An admin reviews it before it goes live, and we e-mail you the decision. If your products need no review, it goes live immediately. You can keep editing it while it waits.',
     color: 'pine',
   },
   archive: {
@@ -47,14 +51,14 @@ export const STEP_WORDS: Readonly<Record<SellerStep, StepWords>> = {
     inShort: 'archive it',
     question: (name) => `Archive ${name}?`,
     consequences:
-      'It leaves the market: nobody finds or buys it any more. Whoever owns it goes on downloading it. You can restore it.',
+      'It can no longer be found or bought. Its owners can still download it. You can restore it at any time.',
     color: 'red',
   },
   restore: {
     label: 'Restore',
     inShort: 'restore it',
     question: (name) => `Restore ${name}?`,
-    consequences: 'It is live again, as it is now, for everybody.',
+    consequences: 'It goes live again for everyone, as it is now.',
     color: 'pine',
   },
 };
@@ -73,9 +77,9 @@ export function stepsOf(product: Pick<Product, 'status' | 'latest_version' | 'ne
 
 export const REJECTION_WORDS: Readonly<Record<RejectionCode, string>> = {
   incomplete: 'Something is missing',
-  misleading: 'It is not what it says',
-  stolen: 'It looks like the work of somebody else',
-  malicious: 'It does harm',
+  misleading: 'The description is misleading',
+  stolen: 'It looks like someone else’s work',
+  malicious: 'It is harmful',
   broken: 'It does not work',
   rules: 'It breaks the rules of this marketplace',
   other: 'An admin sent it back',

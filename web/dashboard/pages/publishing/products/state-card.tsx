@@ -32,7 +32,7 @@ export function StateCard({ product }: { readonly product: Product }): ReactNode
       {typeof place === 'number' && <Text>{queueWords(place)}.</Text>}
       {lacksVersion(product) && (
         <Text size="sm">
-          Before you submit it, it needs a published version:{' '}
+          It needs a published version before you can submit it:{' '}
           <Anchor component={Link} to={`/publishing/products/${id}/versions/new`} inherit underline="always">
             upload one
           </Anchor>
@@ -40,7 +40,7 @@ export function StateCard({ product }: { readonly product: Product }): ReactNode
         </Text>
       )}
       {status === 'archived' && steps.length === 0 && (
-        <Text size="sm">An admin archived it, and only an admin can restore it. Ask in its notes.</Text>
+        <Text size="sm">An admin archived it, and only an admin can restore it. Ask in the notes.</Text>
       )}
       {steps.length > 0 && (
         <Group gap="sm">

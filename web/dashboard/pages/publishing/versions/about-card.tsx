@@ -49,7 +49,7 @@ export function AboutCard({ version, product }: { readonly version: Version; rea
                 <Checkbox
                   name="stable"
                   label="Make it stable"
-                  description="For everybody who has the product. It cannot become a beta again."
+                  description="Everyone who has the product gets it. It cannot become a beta again."
                   error={errorOf('channel')}
                 />
               )}

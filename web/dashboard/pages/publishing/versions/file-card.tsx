@@ -43,11 +43,11 @@ export function FileCard({ version }: { readonly version: Version }): ReactNode 
 function UploadWords({ upload }: { readonly upload: Upload }): ReactNode {
   switch (upload.phase) {
     case 'sending':
-      return <Text>Sending the file. You can go to other pages meanwhile; keep this window open.</Text>;
+      return <Text>Uploading the file. You can visit other pages, but keep this window open.</Text>;
     case 'publishing':
-      return <Text>The file has arrived.</Text>;
+      return <Text>The file is uploaded.</Text>;
     case 'failed':
-      return <Text>{upload.isSent ? 'The file has arrived, but is not published.' : 'The file did not arrive.'}</Text>;
+      return <Text>{upload.isSent ? 'The file is uploaded, but not published.' : 'The upload failed.'}</Text>;
   }
 }
 
@@ -59,7 +59,7 @@ function UploadActions({ id, upload }: { readonly id: string; readonly upload: U
       <Stack gap="sm" align="flex-start">
         <ErrorNotice error={upload.error} />
         <Group gap="sm">
-          <Button onClick={() => uploads.retry(id)}>{upload.isSent ? 'Publish again' : 'Send it again'}</Button>
+          <Button onClick={() => uploads.retry(id)}>{upload.isSent ? 'Publish again' : 'Upload again'}</Button>
           <Button variant="default" onClick={() => uploads.stop(id)}>
             Not now
           </Button>
@@ -75,7 +75,7 @@ function UploadActions({ id, upload }: { readonly id: string; readonly upload: U
           {sizeWords(sent)} of {sizeWords(size)}
         </Text>
         <Button size="xs" variant="default" onClick={() => uploads.stop(id)}>
-          Stop
+          Stop upload
         </Button>
       </Group>
     </Stack>
@@ -85,18 +85,18 @@ function UploadActions({ id, upload }: { readonly id: string; readonly upload: U
 function StatusWords({ version }: { readonly version: Version }): ReactNode {
   switch (version.status) {
     case 'draft':
-      return <Text>It waits for its file.</Text>;
+      return <Text>Waiting for its file.</Text>;
     case 'uploaded':
-      return <Text>It could not be checked, and is not published.</Text>;
+      return <Text>We could not check the file, so it is not published.</Text>;
     case 'scanning':
       return (
         <Group gap="sm" wrap="nowrap">
           <Loader size="sm" aria-hidden />
-          <Text>Being checked. That takes seconds, or minutes for a large file. You need not wait here.</Text>
+          <Text>Checking the file. This takes seconds, or minutes if it is large. You can leave this page.</Text>
         </Group>
       );
     case 'quarantined':
-      return <Text>Something was found in the file, so nobody can download it.</Text>;
+      return <Text>We found a problem in the file, so no one can download it.</Text>;
     case 'published':
     case undefined:
       return (
@@ -109,9 +109,9 @@ function StatusWords({ version }: { readonly version: Version }): ReactNode {
 }
 
 function publishedWords({ recalled, yanked, channel }: Version): string {
-  if (recalled) return 'An admin recalled it. Nobody gets it any more.';
-  if (yanked) return 'Yanked: it is on no list. Its owners still get it by its exact id.';
-  return channel === 'beta' ? 'Published as a beta: only you and the admins see it.' : 'Published.';
+  if (recalled) return 'An admin recalled it. No one can download it any more.';
+  if (yanked) return 'Yanked: it is no longer listed. Its owners can still download it by its exact ID.';
+  return channel === 'beta' ? 'Published as a beta: only you and the admins can see it.' : 'Published.';
 }
 
 /** What its seller can do about a file that is not where it should be. */
@@ -133,15 +133,15 @@ function Remedy({ version }: { readonly version: Version }): ReactNode {
           </Alert>
         )}
         <Group>
-          <ActionButton onAct={publish}>Check it again</ActionButton>
+          <ActionButton onAct={publish}>Check again</ActionButton>
         </Group>
       </>
     );
   if (status === 'quarantined')
     return (
       <Text size="sm">
-        Put it right and upload it as a new version; the name of this one may be used again. If you think this is a
-        mistake, write to the admins in the notes.
+        Fix the problem and upload a new version. You can use the same version number. If you think this is a mistake,
+        write to the admins in the notes.
       </Text>
     );
   return null;

@@ -20,7 +20,7 @@ export function ResumeUpload({ version }: { readonly version: Version }): ReactN
         throw new ApiError(
           0,
           'another_file',
-          `${file.name} is not the file that this version was made for. If it changed, delete this version and make a new one.`,
+          `${file.name} is not the file you announced for this version. If it changed, delete this version and create a new one.`,
         );
       uploads.start(version, file);
     },

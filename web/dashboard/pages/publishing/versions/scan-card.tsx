@@ -21,10 +21,10 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
   const hints = findings.filter(({ refuses }) => !refuses);
   return (
     <Card
-      title="What is in the file"
+      title="Inspection"
       description={
         <>
-          Looked at <RelativeTime at={at} />. {SCANNER_WORDS[scan.scanner]}
+          Checked <RelativeTime at={at} />. {SCANNER_WORDS[scan.scanner]}
         </>
       }
     >
@@ -33,7 +33,7 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
           color="red"
           icon={<ExclamationTriangleIcon />}
           // A rescan judges what is published already, and leaves it to the admins.
-          title={version.status === 'published' ? 'Why it would not be published now' : 'Why it is not published'}
+          title={version.status === 'published' ? 'Why it would no longer be published' : 'Why it is not published'}
         >
           {refusals.length > 0 ? <Findings findings={refusals} /> : <Text size="sm">{reason}</Text>}
         </Alert>
@@ -45,13 +45,13 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
       )}
       {verdict === 'passed' && findings.length === 0 && (
         <Text size="sm">
-          <CheckCircledIcon aria-hidden style={{ verticalAlign: '-0.125em' }} /> Nothing to object to.
+          <CheckCircledIcon aria-hidden style={{ verticalAlign: '-0.125em' }} /> No problems found.
         </Text>
       )}
       {manifest ? (
         <ManifestTable manifest={manifest} version={version} product={product} />
       ) : (
-        verdict === 'passed' && <Text size="sm">The file has no description of the plugin that we know.</Text>
+        verdict === 'passed' && <Text size="sm">The file contains no plugin description that we can read.</Text>
       )}
     </Card>
   );
@@ -89,7 +89,11 @@ function ManifestTable({
   readonly manifest: NonNullable<NonNullable<Scan>['manifest']>;
 }): ReactNode {
   return (
-    <Table aria-label="What the plugin says of itself" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
+    <Table
+      aria-label="Plugin description in the file compared with this page"
+      layout="fixed"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Td />

@@ -49,15 +49,15 @@ function Yank({ version: { id, version_tag: tag } }: { readonly version: Version
       <Modal opened={isOpen} onClose={dialog.close} title={`Yank ${tag}?`} closeOnClickOutside={false}>
         <Stack gap="md">
           <Text size="sm">
-            It leaves every list, and nobody new gets it. Whoever owns it can still download exactly this version, so
-            that no server breaks. You can undo it.
+            It is no longer listed, and no one new gets it. Owners can still download this exact version, so no server
+            breaks. You can undo this.
           </Text>
           <ApiForm fields={['reason']} submitLabel="Yank" fullWidth onSubmit={yank}>
             {(errorOf) => (
               <Textarea
                 name="reason"
-                label="Why"
-                description="Shown beside the version."
+                label="Reason"
+                description="Shown next to the version."
                 required
                 maxLength={500}
                 autosize
@@ -80,19 +80,19 @@ function Unyank({ version: { id, version_tag: tag } }: { readonly version: Versi
   return (
     <Group>
       <Button variant="default" onClick={asking.open}>
-        Put back on the lists
+        List again
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={asking.close}
-        title={`Put ${tag} back?`}
-        confirmLabel="Put it back"
+        title={`List ${tag} again?`}
+        confirmLabel="List again"
         color="pine"
         onConfirm={async () =>
           keep(await dataOf(api.POST('/api/v1/versions/{id}/unyank', { params: { path: { id } } })))
         }
       >
-        It is on the lists again, for everybody who has the product.
+        It is listed again for everyone who has the product.
       </ConfirmDialog>
     </Group>
   );
@@ -124,7 +124,7 @@ function Delete({ version }: { readonly version: Version }): ReactNode {
         confirmLabel="Delete"
         onConfirm={remove}
       >
-        It was never published. It is gone with its file, and its name is free again.
+        It was never published. This deletes it together with its file, and frees its version number.
       </ConfirmDialog>
     </Group>
   );

@@ -30,7 +30,7 @@ export function AboutFields({ product, initial, errorOf, onChange }: AboutFields
       <TagsInput
         name="game_versions"
         hiddenInputValuesDivider={DIVIDER}
-        label="Runs on versions of the game"
+        label="Game versions"
         description="Such as 1.21.4. Press Enter after each."
         defaultValue={initial.game_versions}
         data={product.game_versions}
@@ -43,7 +43,7 @@ export function AboutFields({ product, initial, errorOf, onChange }: AboutFields
       <MultiSelect
         name="platforms"
         hiddenInputValuesDivider={DIVIDER}
-        label="Runs on server software"
+        label="Server software"
         data={[...platforms].map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
         defaultValue={initial.platforms}
         onChange={onChange}
@@ -51,7 +51,7 @@ export function AboutFields({ product, initial, errorOf, onChange }: AboutFields
       />
       <HtmlField
         name="release_notes_html"
-        label="What is new"
+        label="Release notes"
         initial={initial.release_notes_html}
         minRows={4}
         error={errorOf('release_notes_html')}

@@ -12,9 +12,9 @@ interface StateWords {
 }
 
 export const VERSION_STATE_WORDS: Readonly<Record<VersionStatus, StateWords>> = {
-  draft: { label: 'Waits for its file', color: 'gray' },
+  draft: { label: 'Waiting for file', color: 'gray' },
   uploaded: { label: 'Not checked yet', color: 'red' },
-  scanning: { label: 'Being checked', color: 'pine' },
+  scanning: { label: 'Checking', color: 'pine' },
   published: { label: 'Published', color: 'pine' },
   quarantined: { label: 'Quarantined', color: 'red' },
 };
@@ -25,7 +25,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 export function sizeWords(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const digits = power === 0 ? 0 : 1;
-  return `${(bytes / 1000 ** power).toLocaleString('en', { maximumFractionDigits: digits })} ${UNITS[power]}`;
+  return `${(bytes / 1000 ** power).toLocaleString(undefined, { maximumFractionDigits: digits })} ${UNITS[power]}`;
 }
 
 export const PLATFORM_WORDS: Readonly<Record<Platform, string>> = {
@@ -78,10 +78,10 @@ export function comparisons(manifest: Manifest, version: Version, product: Pick<
   const rows = [
     row('Name', name, product.name, plain(name ?? '') === plain(product.name)),
     row('Version', tag, version.version_tag, plainTag(tag ?? '') === plainTag(version.version_tag)),
-    row('Wants at least', apiVersion, version.game_versions.join(', ') || undefined),
+    row('Needs at least', apiVersion, version.game_versions.join(', ') || undefined),
     row('Main class', main),
     row('Authors', authors.join(', ') || null),
-    row('Needs', dependencies.join(', ') || null),
+    row('Depends on', dependencies.join(', ') || null),
   ];
   return rows.filter(({ found, typed }) => found !== undefined || typed !== undefined);
 }
