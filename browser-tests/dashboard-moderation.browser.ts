@@ -49,8 +49,8 @@ test('a product that waits is read, discussed and approved', async () => {
   const seller = await service.account();
   const { id } = await waiting(service, { name: 'Region Guard', descriptionHtml: '<h2>Guards</h2>' }, seller);
   const page = await visit('/moderation/queue', { who: admin });
-  await see(itemOf(page, 'Review queue', 'Region Guard'), 'No. 1');
-  await see(itemOf(page, 'Review queue', 'Region Guard'), /Waiting since/);
+  await see(itemOf(page, 'Review queue', 'Region Guard'), '#1');
+  await see(itemOf(page, 'Review queue', 'Region Guard'), /^submitted/);
   await page.getByRole('link', { name: 'Region Guard' }).click();
   await arriveAt(page, 'Region Guard');
   const description = page.locator('iframe[title="Description"]');
@@ -59,11 +59,11 @@ test('a product that waits is read, discussed and approved', async () => {
   assert.equal(await description.getAttribute('sandbox'), '');
 
   await fill(page, { Note: 'Looks like a copy, who knows more?' });
-  await page.getByLabel('For admins only').check();
-  await press(page, 'Send');
+  await page.getByLabel('Admins only').check();
+  await press(page, 'Send note');
   const notes = page.getByRole('list', { name: 'Notes' });
   await see(notes, 'Looks like a copy');
-  await notes.getByText('For admins only').waitFor();
+  await notes.getByText('Admins only').waitFor();
 
   await press(page, 'Approve');
   await press(page.getByRole('dialog'), 'Approve');
@@ -90,10 +90,10 @@ test('a product is rejected with a code and a reason', async () => {
   const page = await visit(reviewPath(id), { who: admin });
   await press(page, 'Reject');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is wrong').selectOption({ label: 'It does not work' });
-  await fill(dialog, { Why: 'It stops while it starts' });
+  await dialog.getByLabel('Problem').selectOption({ label: 'It does not work' });
+  await fill(dialog, { Reason: 'It stops while it starts' });
   await press(dialog, 'Reject');
-  await see(page, 'Said last: It stops while it starts');
+  await see(page, 'Last decision: It stops while it starts');
   const product = (await dashboard.service.market.tables.products.byId(id))!;
   assert.deepEqual([product.status, product.reviewCode], ['draft', 'broken']);
   assert.match((await mailTo(dashboard.service, seller.email))[0]!.text, /It stops while it starts/);
@@ -109,11 +109,11 @@ test('edits of a live product are compared with what was approved; it is sent ba
   const price = page.getByRole('region', { name: 'Price, in cents' });
   await see(price.getByRole('group', { name: 'Approved' }), '499');
   await see(price.getByRole('group', { name: 'Now' }), '1999');
-  await press(page, 'Approve the edits');
-  await press(page.getByRole('dialog'), 'Approve the edits');
-  await see(page, 'Nothing, since it was last approved.');
+  await press(page, 'Approve edits');
+  await press(page.getByRole('dialog'), 'Approve edits');
+  await see(page, 'None since it was last approved.');
   await press(page, 'Send back');
-  await fill(page.getByRole('dialog'), { Why: 'The pictures show another plugin' });
+  await fill(page.getByRole('dialog'), { Reason: 'The pictures show another plugin' });
   await press(page.getByRole('dialog'), 'Send back');
   await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
   assert.equal(await statusOf(id), 'under_review');
@@ -126,13 +126,13 @@ test('a report leads to its product, and is resolved with a note', async () => {
   const page = await visit('/moderation/reports', { who: admin });
   await page.getByRole('link', { name: 'Copied Thing' }).click();
   await arriveAt(page, 'Copied Thing');
-  await see(itemOf(page, 'Open reports', 'A copy of another plugin'), 'Somebody else’s work');
+  await see(itemOf(page, 'Open reports', 'A copy of another plugin'), 'Stolen work');
   await press(page, 'Archive');
   await press(page.getByRole('dialog'), 'Archive');
   await page.getByRole('button', { name: 'Restore', exact: true }).waitFor();
-  await press(page, 'Resolve the report of Copied Thing');
+  await press(page, 'Resolve report about Copied Thing');
   await fill(page.getByRole('dialog'), { 'Note (optional)': 'Archived it' });
-  await press(page.getByRole('dialog'), 'Resolve');
+  await press(page.getByRole('dialog'), 'Resolve report');
   await page.getByRole('list', { name: 'Open reports' }).waitFor({ state: 'detached' });
   await page.goto(`${dashboard.origin}/app/moderation/reports?status=upheld`);
   await see(itemOf(page, 'Reports', 'Copied Thing'), 'Note: Archived it');
@@ -145,20 +145,20 @@ test('a reported review is hidden with a reason, and shown again', async () => {
   const name = (await service.market.tables.accounts.byId(author.accountId))!.displayName;
   const page = await visit('/moderation/reviews', { who: admin });
   await see(itemOf(page, 'Reviews', review.body), 'Names the home of its seller');
-  await press(page, `Hide the review of ${name}`);
-  await fill(page.getByRole('dialog'), { Why: 'Names where somebody lives' });
+  await press(page, `Hide ${name}’s review`);
+  await fill(page.getByRole('dialog'), { Reason: 'Names where somebody lives' });
   await press(page.getByRole('dialog'), 'Hide');
   await see(page, 'No reported reviews');
   await page.getByText('Hidden', { exact: true }).click();
-  await see(page, 'Hidden because: Names where somebody lives');
-  await press(page, `Show the review of ${name} again`);
+  await see(page, 'Reason: Names where somebody lives');
+  await press(page, `Show again: ${name}’s review`);
   await press(page.getByRole('dialog'), 'Show again');
   await see(page, 'No hidden reviews');
 
   await aReportedReview(service, 'I do not like it');
   await page.goto(`${dashboard.origin}/app/moderation/reviews`);
   await page.getByRole('button', { name: /^Dismiss/ }).click();
-  await press(page.getByRole('dialog'), 'Dismiss');
+  await press(page.getByRole('dialog'), 'Dismiss reports');
   await see(page, 'No reported reviews');
 });
 
@@ -168,8 +168,8 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await giveFile(versionId);
   const version = async () => (await service.market.tables.versions.byId(versionId))!;
   const page = await visit('/moderation/rescans', { who: admin });
-  await press(page, 'Start a rescan');
-  await press(page.getByRole('dialog'), 'Start');
+  await press(page, 'Start rescan');
+  await press(page.getByRole('dialog'), 'Start rescan');
   await arriveAt(page, 'Rescan');
   await page.getByRole('heading', { name: 'Running' }).waitFor();
   await addFinding(service, await addRescan(service, admin.accountId), await version());
@@ -179,14 +179,14 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await page.getByRole('link', { name: /^Late Harm, version/ }).waitFor();
   await page.locator('[data-code=data_after]').waitFor();
   await press(page, 'Recall');
-  await fill(page.getByRole('dialog'), { Why: 'It opens a door into the server' });
+  await fill(page.getByRole('dialog'), { Reason: 'It opens a door into the server' });
   await press(page.getByRole('dialog'), 'Recall');
-  await page.getByRole('button', { name: 'Lift the recall', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Lift recall', exact: true }).waitFor();
   assert.equal((await version()).recalled, true);
   await page.getByRole('link', { name: /^Late Harm, version/ }).click();
   await page.waitForURL(`**${reviewPath(id)}`);
-  await press(page, 'Lift the recall');
-  await press(page.getByRole('dialog'), 'Lift the recall');
+  await press(page, 'Lift recall');
+  await press(page.getByRole('dialog'), 'Lift recall');
   await page.getByRole('button', { name: 'Recall', exact: true }).waitFor();
   assert.equal((await version()).recalled, false);
   await endRescans(service);
@@ -210,7 +210,7 @@ for (const { scheme, width } of SCREENS) {
     };
     await assertSound(page, 'Review queue');
     await go(reviewPath(id), 'Product that waits');
-    for (const button of ['Approve', 'Reject', 'Recall', /^Resolve the report/]) await assertSoundDialog(page, button);
+    for (const button of ['Approve', 'Reject', 'Recall', /^Resolve report/]) await assertSoundDialog(page, button);
     await go(reviewPath(live.id), 'Product that was edited');
     for (const button of ['Send back', 'Archive']) await assertSoundDialog(page, button);
     await go('/moderation/reports', 'Reports');
@@ -219,6 +219,6 @@ for (const { scheme, width } of SCREENS) {
     await go(`/moderation/rescans/${rescan.id}`, 'Rescan');
     await endRescans(service);
     await page.goto(`${dashboard.origin}/app/moderation/rescans`);
-    await assertSoundDialog(page, 'Start a rescan');
+    await assertSoundDialog(page, 'Start rescan');
   });
 }

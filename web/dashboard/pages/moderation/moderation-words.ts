@@ -1,11 +1,12 @@
 // What moderators read, in plain words.
 import type { RejectionCode, ReportKind, ReportStatus } from '#generated/enums.js';
 import type { Submission } from './moderation-queries.js';
+import { countWords } from '../../pieces/count-words.js';
 
 export const REPORT_KIND_WORDS: Readonly<Record<ReportKind, string>> = {
-  malware: 'Does harm',
-  stolen: 'Somebody else’s work',
-  leak: 'A paid plugin, given away',
+  malware: 'Malware',
+  stolen: 'Stolen work',
+  leak: 'Leaked paid plugin',
   other: 'Something else',
 };
 
@@ -18,9 +19,9 @@ export const REPORT_STATUS_WORDS: Readonly<Record<ReportStatus, string>> = {
 /** Reasons to reject a product, as an admin chooses them. */
 export const REASON_TO_REJECT: Readonly<Record<RejectionCode, string>> = {
   incomplete: 'Something is missing',
-  misleading: 'It is not what it says',
-  stolen: 'It is the work of somebody else',
-  malicious: 'It does harm',
+  misleading: 'The description is misleading',
+  stolen: 'It is someone else’s work',
+  malicious: 'It is harmful',
   broken: 'It does not work',
   rules: 'It breaks the rules of this marketplace',
   other: 'Another reason',
@@ -28,16 +29,16 @@ export const REASON_TO_REJECT: Readonly<Record<RejectionCode, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
-  short_description: 'In one line',
+  short_description: 'Summary',
   description_html: 'Description',
   price_cents: 'Price, in cents',
-  billing_interval: 'Paid every',
+  billing_interval: 'Billing',
   game: 'Game',
   category: 'Category',
   tags: 'Tags',
   support_url: 'Support address',
-  max_activations: 'Servers for each licence',
-  offline_hours: 'Hours without a connection',
+  max_activations: 'Servers per licence',
+  offline_hours: 'Offline hours',
   icon_id: 'Icon',
   gallery_ids: 'Pictures',
 };
@@ -50,10 +51,10 @@ export const isPicture = (field: string): boolean => field === 'icon_id' || fiel
 
 /** What the last look at a file of a product came to; undefined where that needs no word. */
 export function scanWords({ last_scan: scan }: Pick<Submission, 'last_scan'>): string {
-  if (scan === 'passed') return 'files: nothing found';
-  if (scan === 'rejected') return 'files: something found';
-  return scan === 'none' ? 'files: could not be checked' : 'files: not checked';
+  if (scan === 'passed') return 'no findings in files';
+  if (scan === 'rejected') return 'findings in files';
+  return scan === 'none' ? 'files could not be checked' : 'files not checked';
 }
 
 /** `1 open report`, `3 open reports`. */
-export const reportCountWords = (count: number): string => `${count} open ${count === 1 ? 'report' : 'reports'}`;
+export const reportCountWords = (count: number): string => countWords(count, 'open report');

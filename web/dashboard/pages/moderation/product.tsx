@@ -37,7 +37,7 @@ export function Component(): ReactNode {
             component={Link}
             to={`/administration/accounts?q=${submission.data.product.seller_name}`}
           >
-            Seller
+            View seller
           </Button>
         )
       }
@@ -72,13 +72,20 @@ function DecisionCard({ submission }: { readonly submission: SubmissionDetail })
             </>
           )}
           {typeof place === 'number' && `${queueWords(place)}. `}
-          Approved: <RelativeTime at={approvedAt} none="never" />.{isEdited && ' Edited since.'}
+          {approvedAt === null ? (
+            'Never approved.'
+          ) : (
+            <>
+              Approved <RelativeTime at={approvedAt} />.
+            </>
+          )}{' '}
+          {isEdited && ' Edited since.'}
         </>
       }
     >
       {status !== 'live' && typeof reason === 'string' && (
         <Text size="sm" className={styles['text']}>
-          Said last: {reason}
+          Last decision: {reason}
         </Text>
       )}
       <Decisions submission={submission} />

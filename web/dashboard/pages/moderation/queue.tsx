@@ -25,7 +25,7 @@ export function Component(): ReactNode {
   const isEdited = filter('show') === 'edited';
   const products = useQuery(submissionsQuery(useApi(), isEdited, usePageNumber()));
   return (
-    <Page description="Products that wait for an admin, the longest wait first. What sellers edit later shows at once, and is listed apart.">
+    <Page description="Products waiting for review, longest wait first. Edits to live products show immediately and are listed separately.">
       <SegmentedControl
         data={WHICH}
         value={isEdited ? 'edited' : 'waiting'}
@@ -37,10 +37,10 @@ export function Component(): ReactNode {
         query={products}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={CheckCircledIcon} title={isEdited ? 'No edits to look at' : 'Nothing waits'}>
+          <Empty icon={CheckCircledIcon} title={isEdited ? 'No edits to review' : 'Nothing to review'}>
             {isEdited
-              ? 'Every live product is as an admin last saw it.'
-              : 'When a seller submits a product, it stands here until an admin has decided.'}
+              ? 'No live product has changed since its last approval.'
+              : 'Products that sellers submit appear here until an admin decides.'}
           </Empty>
         }
       >
@@ -66,11 +66,11 @@ function SubmissionEntry({ submission }: { readonly submission: Submission }): R
     `by ${seller}`,
     at === null ? (
       <>
-        Edited <RelativeTime at={product.updated_at} />
+        edited <RelativeTime at={product.updated_at} />
       </>
     ) : (
       <>
-        Waiting since <RelativeTime at={at} />
+        submitted <RelativeTime at={at} />{' '}
       </>
     ),
     scanWords(submission),
@@ -85,7 +85,7 @@ function SubmissionEntry({ submission }: { readonly submission: Submission }): R
       picture={<Avatar src={icon} alt="" radius="md" />}
       badges={
         <>
-          {typeof place === 'number' && <Badge color="gray">No. {place}</Badge>}
+          {typeof place === 'number' && <Badge color="gray">#{place}</Badge>}
           {reports > 0 && <Badge color="red">{reportCountWords(reports)}</Badge>}
           {scan === 'rejected' && <Badge color="red">Findings</Badge>}
         </>

@@ -22,7 +22,7 @@ export function Component(): ReactNode {
   const status = ReportStatus.find((known) => known === filter('status')) ?? 'open';
   const reports = useQuery(productReportsQuery(useApi(), status, usePageNumber()));
   return (
-    <Page description="What people say against products. Look at the product, do what is needed there, then resolve the report.">
+    <Page description="Reports about products. Check the product, act on it there, then resolve the report.">
       <SegmentedControl
         data={STATUSES}
         value={status}
@@ -34,8 +34,8 @@ export function Component(): ReactNode {
         query={reports}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={CheckCircledIcon} title={status === 'open' ? 'No open reports' : 'None of these'}>
-            {status === 'open' ? 'When somebody reports a product, it stands here.' : 'No report came to this so far.'}
+          <Empty icon={CheckCircledIcon} title={status === 'open' ? 'No open reports' : 'No reports'}>
+            {status === 'open' ? 'Reports about products appear here.' : 'No reports with this status.'}
           </Empty>
         }
       >

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bodyOf, dataOf, type Api } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
+import { countWords, numberWords } from '../../pieces/count-words.js';
 
 export type Rescan = Schema<'Rescan'>;
 
@@ -32,8 +33,8 @@ export const isRunning = ({ status }: Pick<Rescan, 'status'>): boolean => status
 export const progressOf = ({ checked, total }: Rescan): number =>
   total === 0 ? 100 : Math.min(100, (100 * checked) / total);
 
-/** `12 of 40 files, nothing found`. */
+/** `12 of 40 files, no findings`. */
 export function rescanWords({ checked, total, rejected }: Rescan): string {
-  const found = rejected === 0 ? 'nothing found' : `something found in ${rejected}`;
-  return `${checked} of ${Math.max(total, checked)} ${total === 1 ? 'file' : 'files'}, ${found}`;
+  const found = rejected === 0 ? 'no findings' : `findings in ${numberWords(rejected)}`;
+  return `${numberWords(checked)} of ${countWords(Math.max(total, checked), 'file')}, ${found}`;
 }

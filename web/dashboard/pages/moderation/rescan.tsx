@@ -47,7 +47,7 @@ function Findings({ rescan: { versions, rejected } }: { readonly rescan: Schema<
       {open.length > 0 && (
         <Card
           title="Findings"
-          description={`These versions are still published. Recall those that do harm.${rejected > SHOWN ? ` The first ${SHOWN} are shown.` : ''}`}
+          description={`These versions are still published. Recall the harmful ones.${rejected > SHOWN ? ` Showing the first ${SHOWN}.` : ''}`}
         >
           <VersionList versions={open} isOfMany />
         </Card>
@@ -67,17 +67,17 @@ function ProgressCard({ rescan }: { readonly rescan: Rescan }): ReactNode {
       title={isRunning(rescan) ? 'Running' : 'Done'}
       description={
         <>
-          Began <RelativeTime at={rescan.created_at} />
+          Started <RelativeTime at={rescan.created_at} />
           {rescan.finished_at !== null && (
             <>
-              , ended <RelativeTime at={rescan.finished_at} />
+              , finished <RelativeTime at={rescan.finished_at} />
             </>
           )}
-          . Rules no. {rescan.rules}.
+          . Rule set {rescan.rules}.
         </>
       }
     >
-      <Progress value={progressOf(rescan)} aria-label="Looked at" />
+      <Progress value={progressOf(rescan)} aria-label="Files checked" />
       <Text size="sm" role="status">
         {rescanWords(rescan)}
       </Text>

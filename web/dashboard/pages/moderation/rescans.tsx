@@ -22,7 +22,7 @@ export function Component(): ReactNode {
   const isEmpty = rescans.data?.data.length === 0;
   return (
     <Page
-      description="Judges published files again: by newer rules, or by what the virus scanner has learned since."
+      description="Check published files again, with newer rules or an updated virus scanner."
       actions={!isEmpty && <Start isBusy={rescans.data?.data.some(isRunning) ?? true} />}
     >
       <Resource
@@ -30,7 +30,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={UpdateIcon} title="No rescans yet" action={<Start isBusy={false} />}>
-            Files are judged when they are published. A rescan judges them again, while everything goes on.
+            Files are checked when they are published. A rescan checks them again; nothing goes offline meanwhile.
           </Empty>
         }
       >
@@ -55,7 +55,7 @@ function RescanEntry({ rescan }: { readonly rescan: Rescan }): ReactNode {
     <Entry
       title={
         <Anchor component={Link} to={`/moderation/rescans/${id}`} inherit>
-          {isOfAll ? 'All files' : 'Files not judged by these rules'}
+          {isOfAll ? 'All files' : 'Files not checked with these rules'}
         </Anchor>
       }
       badges={
@@ -66,13 +66,13 @@ function RescanEntry({ rescan }: { readonly rescan: Rescan }): ReactNode {
       }
       facts={[
         <>
-          Began <RelativeTime at={at} />
+          started <RelativeTime at={at} />
         </>,
-        `rules no. ${rules}`,
+        `rule set ${rules}`,
         rescanWords(rescan),
       ]}
     >
-      {isRunning(rescan) && <Progress value={progressOf(rescan)} mt="xs" aria-label="Looked at" />}
+      {isRunning(rescan) && <Progress value={progressOf(rescan)} mt="xs" aria-label="Files checked" />}
     </Entry>
   );
 }
@@ -91,20 +91,20 @@ function Start({ isBusy }: { readonly isBusy: boolean }): ReactNode {
   return (
     <>
       <Button leftSection={<UpdateIcon />} disabled={isBusy} onClick={dialog.open}>
-        Start a rescan
+        Start rescan
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Start a rescan">
         <Stack gap="md">
           <Text size="sm">
-            It goes on by itself, also after a restart. Versions in which something is found stay published until you
+            It runs in the background and continues after a restart. Versions with findings stay published until you
             recall them.
           </Text>
-          <ApiForm fields={[]} submitLabel="Start" fullWidth onSubmit={start}>
+          <ApiForm fields={[]} submitLabel="Start rescan" fullWidth onSubmit={start}>
             {() => (
               <Checkbox
                 name="all"
-                label="Also files that were judged by the rules of now"
-                description="As after the virus scanner learned something new."
+                label="Include files already checked with the current rules"
+                description="Useful after a virus scanner update."
               />
             )}
           </ApiForm>

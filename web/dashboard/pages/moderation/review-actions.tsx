@@ -25,32 +25,32 @@ export function ReviewActions({ reported }: { readonly reported: ReportedReview 
       {isHidden ? (
         <ConfirmedButton
           label="Show again"
-          aria-label={`Show the review of ${author} again`}
-          title={`Show the review of ${author} again?`}
+          aria-label={`Show again: ${author}’s review`}
+          title={`Show ${author}’s review again?`}
           size="xs"
           isHarmless
           onConfirm={act('unhide')}
         >
-          Everybody sees it again, and its rating counts.
+          Everyone can see it again, and its rating counts.
         </ConfirmedButton>
       ) : (
         <ReasonButton
           label="Hide"
-          aria-label={`Hide the review of ${author}`}
-          title={`Hide the review of ${author}?`}
-          hint="Its author is told this by mail."
+          aria-label={`Hide ${author}’s review`}
+          title={`Hide ${author}’s review?`}
+          hint="We e-mail this to its author."
           size="xs"
           c="var(--mantine-color-error)"
           onGiven={hide}
         >
-          Nobody sees it any more, and its rating does not count. You can show it again.
+          No one can see it, and its rating no longer counts. You can show it again later.
         </ReasonButton>
       )}
       {count > 0 && (
         <ConfirmedButton
-          label="Dismiss"
-          aria-label={`Dismiss the reports of the review of ${author}`}
-          title={`Dismiss the reports of the review of ${author}?`}
+          label="Dismiss reports"
+          aria-label={`Dismiss reports about ${author}’s review`}
+          title={`Dismiss the reports about ${author}’s review?`}
           size="xs"
           isHarmless
           onConfirm={act('dismiss-reports')}

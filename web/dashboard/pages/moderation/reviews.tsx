@@ -27,7 +27,7 @@ export function Component(): ReactNode {
   const state = filter('show') === 'hidden' ? 'hidden' : 'reported';
   const reviews = useQuery(reportedReviewsQuery(useApi(), state, usePageNumber()));
   return (
-    <Page description="Reviews that somebody reported, and those that an admin hid. Hide what breaks the rules, not what is unkind.">
+    <Page description="Reviews that were reported or hidden. Hide reviews that break the rules, not ones that are merely unkind.">
       <SegmentedControl
         data={WHICH}
         value={state}
@@ -41,8 +41,8 @@ export function Component(): ReactNode {
         empty={
           <Empty icon={CheckCircledIcon} title={state === 'hidden' ? 'No hidden reviews' : 'No reported reviews'}>
             {state === 'hidden'
-              ? 'Reviews that you hide are kept here, and can be shown again.'
-              : 'When somebody reports a review, it stands here.'}
+              ? 'Hidden reviews are kept here, and you can show them again.'
+              : 'Reported reviews appear here.'}
           </Empty>
         }
       >
@@ -72,7 +72,7 @@ function ReviewEntry({ reported }: { readonly reported: ReportedReview }): React
   } = reported;
   return (
     <Entry
-      title={`${review.author_name}: ${review.rating} of 5`}
+      title={`${review.author_name}: ${review.rating} out of 5`}
       badges={
         <>
           {isHidden && <Badge color="gray">Hidden</Badge>}
@@ -81,7 +81,7 @@ function ReviewEntry({ reported }: { readonly reported: ReportedReview }): React
       }
       facts={[
         <>
-          of{' '}
+          on{' '}
           <Anchor component={Link} to={`/moderation/products/${review.product_id}`} inherit underline="always">
             {slug}
           </Anchor>
@@ -95,7 +95,7 @@ function ReviewEntry({ reported }: { readonly reported: ReportedReview }): React
       </Text>
       {isHidden && reason !== null && (
         <Text size="sm" mt={6} c="dimmed" className={styles['text']}>
-          Hidden because: {reason}
+          Reason: {reason}
         </Text>
       )}
       {reports.map((report, index) => (

@@ -11,12 +11,12 @@ export function ChangesCard({ submission }: { readonly submission: SubmissionDet
   // Of what nobody approved there is nothing to compare with.
   if (approvedAt === null) return null;
   return (
-    <Card title="Changes" description={changes.length === 0 ? 'Nothing, since it was last approved.' : undefined}>
+    <Card title="Changes" description={changes.length === 0 ? 'None since it was last approved.' : undefined}>
       {changes.map(({ field, approved, now }) => (
         <Stack key={field} component="section" gap="xs" aria-label={fieldWords(field)}>
           <Title order={3}>{fieldWords(field)}</Title>
           {isPicture(field) ? (
-            <Text size="sm">Changed. How it looks now is shown below.</Text>
+            <Text size="sm">Changed. The new one is shown below.</Text>
           ) : (
             <div className={styles['sides']}>
               <Side label="Approved" text={approved} />
@@ -40,7 +40,7 @@ function Side({ label, text }: { readonly label: string; readonly text: string |
       <div className={styles['side']} tabIndex={0} role="group" aria-label={label}>
         {text === null || text === '' ? (
           <Text span inherit c="dimmed">
-            Nothing
+            Empty
           </Text>
         ) : (
           text

@@ -16,7 +16,7 @@ export function ContentCard({ product }: { readonly product: Product }): ReactNo
         <div>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed">
-            {inShort === '' ? 'Without a line about it' : inShort}
+            {inShort === '' ? 'No summary' : inShort}
           </Text>
         </div>
       </Group>

@@ -31,23 +31,23 @@ export function Decisions({ submission }: { readonly submission: SubmissionDetai
     void refresh();
   };
   const canApproveEdits = status === 'live' && isEdited && may('send_back');
-  if (steps.length === 0) return <Text size="sm">There is nothing to decide: its seller has the next step.</Text>;
+  if (steps.length === 0) return <Text size="sm">Nothing to decide. The seller has to act next.</Text>;
   return (
     <Group gap="sm">
       {may('approve') && (
         <ConfirmedButton label="Approve" title={`Approve ${name}?`} variant="filled" isHarmless onConfirm={approve}>
-          It goes live for everybody, and its seller is told by mail.
+          It goes live for everyone, and we e-mail its seller.
         </ConfirmedButton>
       )}
       {canApproveEdits && (
         <ConfirmedButton
-          label="Approve the edits"
-          title={`Approve the edits of ${name}?`}
+          label="Approve edits"
+          title={`Approve the edits to ${name}?`}
           variant="filled"
           isHarmless
           onConfirm={approve}
         >
-          Later edits are compared with what it is now.
+          Later edits are compared with this state.
         </ConfirmedButton>
       )}
       {may('reject') && <Reject id={id} name={name} />}
@@ -55,10 +55,10 @@ export function Decisions({ submission }: { readonly submission: SubmissionDetai
         <ReasonButton
           label="Send back"
           title={`Send ${name} back to review?`}
-          hint="Its seller is told this by mail."
+          hint="We e-mail this to its seller."
           onGiven={sendBack}
         >
-          It is off the market until an admin approves it again. Whoever owns it goes on downloading it.
+          It is not for sale until an admin approves it again. Its owners can still download it.
         </ReasonButton>
       )}
       {may('archive') && (
@@ -68,13 +68,13 @@ export function Decisions({ submission }: { readonly submission: SubmissionDetai
           c="var(--mantine-color-error)"
           onConfirm={move('archive')}
         >
-          It leaves the market, and only an admin can restore it. Whoever owns it goes on downloading it: recall its
-          versions if they must not.
+          It can no longer be found or bought, and only an admin can restore it. Its owners can still download it. To
+          stop that, recall its versions.
         </ConfirmedButton>
       )}
       {may('restore') && (
         <ConfirmedButton label="Restore" title={`Restore ${name}?`} isHarmless onConfirm={move('restore')}>
-          It is live again, as it is now, for everybody.
+          It goes live again for everyone, as it is now.
         </ConfirmedButton>
       )}
     </Group>

@@ -11,9 +11,9 @@ import { NoteThread } from '../../publishing/products/note-thread.js';
 
 export function NotesCard({ productId }: { readonly productId: string }): ReactNode {
   return (
-    <Card title="Notes" description="Its seller reads them and answers here, unless a note is for admins only.">
+    <Card title="Notes" description="The seller can read and answer notes here, unless they are for admins only.">
       <WriteNote productId={productId} />
-      <NoteThread productId={productId} empty={<Text size="sm">Nobody has written anything yet.</Text>} />
+      <NoteThread productId={productId} empty={<Text size="sm">No notes yet.</Text>} />
     </Card>
   );
 }
@@ -34,7 +34,7 @@ function WriteNote({ productId }: { readonly productId: string }): ReactNode {
   };
   return (
     <div onChange={unsaved.change}>
-      <ApiForm fields={['body']} submitLabel="Send" doneText="Sent" isWide onSubmit={send}>
+      <ApiForm fields={['body']} submitLabel="Send note" doneText="Sent" isWide onSubmit={send}>
         {(errorOf) => (
           <>
             <Textarea
@@ -49,7 +49,7 @@ function WriteNote({ productId }: { readonly productId: string }): ReactNode {
               maxRows={16}
               error={errorOf('body')}
             />
-            <Checkbox name="internal" label="For admins only" />
+            <Checkbox name="internal" label="Admins only" />
           </>
         )}
       </ApiForm>

@@ -23,19 +23,19 @@ export function Recall({ version }: { readonly version: Version }): ReactNode {
   return (
     <Group>
       {isRecalled ? (
-        <ConfirmedButton label="Lift the recall" title={`Lift the recall of ${tag}?`} isHarmless onConfirm={lift}>
-          It can be downloaded again. Those who were warned are not told.
+        <ConfirmedButton label="Lift recall" title={`Lift the recall of ${tag}?`} isHarmless onConfirm={lift}>
+          It can be downloaded again. People who were warned are not notified.
         </ConfirmedButton>
       ) : (
         <ReasonButton
           label="Recall"
           title={`Recall ${tag}?`}
-          hint="Everybody who downloaded it is told this by mail."
+          hint="We e-mail this to everyone who downloaded it."
           c="var(--mantine-color-error)"
           onGiven={recall}
         >
-          Nobody downloads it any more, its owners and its seller included. Do this when it does harm: everybody who has
-          it gets mail that asks them to remove it.
+          No one can download it any more, not even its owners and its seller. Use this for harmful versions: everyone
+          who has it gets an e-mail asking them to remove it.
         </ReasonButton>
       )}
     </Group>

@@ -29,15 +29,15 @@ export function Reject({ id, name }: { readonly id: string; readonly name: strin
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={`Reject ${name}?`} closeOnClickOutside={false}>
         <Stack gap="md">
-          <Text size="sm">It is a draft again. Its seller may change it and submit it anew.</Text>
+          <Text size="sm">It becomes a draft again. Its seller can change it and submit it again.</Text>
           <ApiForm fields={['code', 'reason']} submitLabel="Reject" fullWidth onSubmit={reject}>
             {(errorOf) => (
               <>
-                <NativeSelect name="code" label="What is wrong" data={REASONS} error={errorOf('code')} />
+                <NativeSelect name="code" label="Problem" data={REASONS} error={errorOf('code')} />
                 <Textarea
                   name="reason"
-                  label="Why"
-                  description="Its seller is told this by mail. Say what would have to change."
+                  label="Reason"
+                  description="We e-mail this to its seller. Say what has to change."
                   required
                   maxLength={2000}
                   autosize

@@ -84,28 +84,28 @@ function Resolve({ report: { id, product_name: name } }: { readonly report: Prod
   };
   return (
     <>
-      <Button size="xs" variant="default" aria-label={`Resolve the report of ${name}`} onClick={dialog.open}>
+      <Button size="xs" variant="default" aria-label={`Resolve report about ${name}`} onClick={dialog.open}>
         Resolve
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={`Resolve the report of ${name}`} closeOnClickOutside={false}>
-        <ApiForm fields={['resolution', 'note']} submitLabel="Resolve" fullWidth onSubmit={resolve}>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title={`Resolve the report about ${name}`}
+        closeOnClickOutside={false}
+      >
+        <ApiForm fields={['resolution', 'note']} submitLabel="Resolve report" fullWidth onSubmit={resolve}>
           {(errorOf) => (
             <>
-              <Radio.Group
-                name="resolution"
-                label="What came of it"
-                defaultValue="upheld"
-                error={errorOf('resolution')}
-              >
+              <Radio.Group name="resolution" label="Outcome" defaultValue="upheld" error={errorOf('resolution')}>
                 <Stack gap="xs" mt="xs">
-                  <Radio value="upheld" label="Upheld: something was done about it" />
-                  <Radio value="dismissed" label="Dismissed: there was nothing to do" />
+                  <Radio value="upheld" label="Upheld: you acted on it" />
+                  <Radio value="dismissed" label="Dismissed: no action needed" />
                 </Stack>
               </Radio.Group>
               <Textarea
                 name="note"
                 label="Note (optional)"
-                description="For other admins. What is to be done about the product is done on its page."
+                description="For other admins. Take action on the product’s own page."
                 maxLength={2000}
                 autosize
                 minRows={2}

@@ -80,7 +80,7 @@ function VersionDetails({ version, product }: VersionDetailsProps): ReactNode {
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {file === null ? 'No file' : `${file}, ${sizeWords(size)}`}, made <RelativeTime at={at} />
+        {file === null ? 'No file' : `${file}, ${sizeWords(size)}`}, created <RelativeTime at={at} />
         {games.length > 0 && `, for ${games.join(', ')}`}
         {platforms.length > 0 && `, on ${platforms.map((platform) => PLATFORM_WORDS[platform]).join(', ')}`}.
       </Text>
@@ -90,7 +90,7 @@ function VersionDetails({ version, product }: VersionDetailsProps): ReactNode {
         <Text size="sm">Its file has not been checked.</Text>
       )}
       {version.release_notes_html !== '' && (
-        <HtmlPreview html={version.release_notes_html} title={`What is new in ${version.version_tag}`} />
+        <HtmlPreview html={version.release_notes_html} title={`Release notes of ${version.version_tag}`} />
       )}
       {sha256 !== null && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
