@@ -73,8 +73,8 @@ const visit = visitsOf(() => dashboard);
 
 /** Makes an endpoint by the dialog, and returns that with its secret, which is still open. */
 async function createWebhook(page: Page, event: string): Promise<Locator> {
-  await press(page, 'Create a webhook');
-  const dialog = await dialogOf(page, 'Create a webhook');
+  await press(page, 'Create webhook');
+  const dialog = await dialogOf(page, 'Create webhook');
   await fill(dialog, { Address: url });
   await dialog.getByLabel(event, { exact: true }).check();
   await press(dialog, 'Create webhook');
@@ -95,8 +95,8 @@ async function aWebhook(): Promise<{ page: Page; secret: string }> {
 test('a webhook is made, tried, received, found in the log and sent again', async () => {
   const { page, secret } = await aWebhook();
   await see(page, 'Nothing sent yet');
-  await page.getByLabel('Which event').selectOption('license.activated');
-  await press(page, 'Send a test event');
+  await page.getByLabel('Event').selectOption('license.activated');
+  await press(page, 'Send test event');
   const entry = itemOf(page, 'Deliveries', 'license.activated');
   await see(entry, 'Delivered');
   await see(entry, 'Test');
@@ -107,7 +107,7 @@ test('a webhook is made, tried, received, found in the log and sent again', asyn
   const [first] = taken;
   const received = new Webhook(secret).verify(first!.body, first!.headers as Record<string, string>);
   assert.deepEqual(JSON.parse(await copied(page, 'Body')), received);
-  await press(page, 'Send again');
+  await press(page, 'Resend');
   await page.getByRole('row').filter({ hasText: 'Answered 204' }).nth(1).waitFor();
   await see(page, 'Delivered');
   assert.deepEqual(
@@ -119,8 +119,8 @@ test('a webhook is made, tried, received, found in the log and sent again', asyn
 test('what is refused is told at its field, and nothing is made', async () => {
   const page = await visit('/settings/webhooks', { who: await dashboard.service.account() });
   await see(page, 'No webhooks yet');
-  await press(page, 'Create a webhook');
-  const dialog = await dialogOf(page, 'Create a webhook');
+  await press(page, 'Create webhook');
+  const dialog = await dialogOf(page, 'Create webhook');
   await fill(dialog, { Address: 'https://me:secret@example.com/hooks' });
   await press(dialog, 'Create webhook');
   await see(dialog, 'Choose at least one event');
@@ -136,7 +136,7 @@ test('what is refused is told at its field, and nothing is made', async () => {
 test('who has not confirmed their address is told so, and asks the service for nothing', async () => {
   const page = await visit('/settings/webhooks', { who: await dashboard.service.account({ isVerified: false }) });
   await see(page, 'Confirm your e-mail address first');
-  assert.equal(await page.getByRole('button', { name: 'Create a webhook' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Create webhook' }).count(), 0);
 });
 
 test('the links lead to parts of the guide that are there', async () => {
@@ -153,12 +153,12 @@ test('the links lead to parts of the guide that are there', async () => {
 test('a webhook that fails says so, and what it missed while it was paused is sent', async () => {
   status = 500;
   const { page } = await aWebhook();
-  await press(page, 'Send a test event');
+  await press(page, 'Send test event');
   await see(itemOf(page, 'Deliveries', 'product.archived'), /^Answered 500/);
   await page.reload();
-  await see(page, 'Deliveries fail');
-  await page.getByLabel('State', { exact: true }).selectOption('Delivered');
-  await see(page, 'No delivery fits');
+  await see(page, 'Deliveries are failing');
+  await page.getByLabel('Status', { exact: true }).selectOption('Delivered');
+  await see(page, 'No deliveries match');
   await press(page, 'Pause');
   await press(await dialogOf(page, 'Pause this webhook?'), 'Pause');
   await see(page, 'Paused: no events are sent');
@@ -171,8 +171,8 @@ test('a webhook that fails says so, and what it missed while it was paused is se
   status = 200;
   await press(page, 'Resume');
   await press(await dialogOf(page, 'Resume this webhook?'), 'Resume');
-  await press(page, 'Send what it missed');
-  await press(await dialogOf(page, 'Send what it missed'), 'Send');
+  await press(page, 'Resend missed events');
+  await press(await dialogOf(page, 'Resend missed events'), 'Resend events');
   await see(itemOf(page, 'Deliveries', 'product.archived'), /^Answered 200/);
   // The test event may be tried again before or after it.
   const dataOf = ({ body }: Taken) => (JSON.parse(body) as { data: { product_id: string } }).data;
@@ -184,19 +184,19 @@ test('a webhook that fails says so, and what it missed while it was paused is se
 test('a webhook is changed, its secret replaced, and it is deleted', async () => {
   const { page, secret } = await aWebhook();
   await press(page, 'Edit');
-  const dialog = await dialogOf(page, 'Edit the webhook');
+  const dialog = await dialogOf(page, 'Edit webhook');
   await dialog.getByLabel('A purchase was refunded').check();
-  await dialog.getByLabel('What is sent').selectOption('A message for Discord');
+  await dialog.getByLabel('Format').selectOption('Discord message');
   await press(dialog, 'Save');
   await see(page.getByRole('list', { name: 'Events' }), 'order.refunded');
-  await see(page, 'A message for Discord');
+  await see(page, 'Discord message');
 
-  await press(page, 'Rotate the secret');
-  await press(await dialogOf(page, 'Rotate the secret'), 'Rotate');
+  await press(page, 'Rotate secret');
+  await press(await dialogOf(page, 'Rotate secret'), 'Rotate secret');
   const shown = await dialogOf(page, 'Your new secret');
   assert.notEqual(await copied(shown, 'Signing secret'), secret);
   await press(shown, 'Done');
-  await see(page, /^The secret before the last rotation signs as well/);
+  await see(page, /^The previous secret is still in use as well/);
 
   await press(page, 'Delete');
   await press(await dialogOf(page, 'Delete this webhook?'), 'Delete');
@@ -209,15 +209,15 @@ for (const { scheme, width } of SCREENS) {
     const who = await dashboard.service.account();
     const page = await visit('/settings/webhooks', { who, scheme, width });
     await assertSound(page, 'No webhooks');
-    await assertSoundDialog(page, 'Create a webhook');
+    await assertSoundDialog(page, 'Create webhook');
     await createWebhook(page, 'A product was withdrawn');
     await assertSound(page, 'The new webhook');
     await press(page, 'Done');
     await page.getByRole('link', { name: url }).click();
-    await press(page, 'Send a test event');
+    await press(page, 'Send test event');
     await see(itemOf(page, 'Deliveries', 'product.archived'), 'Delivered');
     await assertSound(page, 'A webhook');
-    for (const button of ['Edit', 'Rotate the secret', 'Send what it missed']) await assertSoundDialog(page, button);
+    for (const button of ['Edit', 'Rotate secret', 'Resend missed events']) await assertSoundDialog(page, button);
     // What a receiver says may have no place to break a line at; that of one on this machine is not kept.
     const answer = `<b>${'W'.repeat(497)}`;
     await dashboard.service.write((_tables, knex) => knex('webhook_attempts').update({ answer }));

@@ -28,7 +28,7 @@ export function Component(): ReactNode {
       title={delivery.data ? EVENT_WORDS[delivery.data.event] : routeTitle}
       description={
         <Anchor component={Link} to={`/settings/webhooks/${id}`} inherit underline="always">
-          The webhook and all its deliveries
+          Webhook and deliveries
         </Anchor>
       }
       actions={delivery.data && delivery.data.status !== 'pending' && <Redeliver endpointId={id} id={deliveryId} />}
@@ -64,9 +64,9 @@ function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNo
       <Facts
         facts={[
           ['Event', <Code>{event}</Code>],
-          ['Event id', <Code>{eventId}</Code>],
-          ['Made', <RelativeTime at={createdAt} />],
-          ...(next === null ? [] : [['Next', <NextAttempt at={next} />] as const]),
+          ['Event ID', <Code>{eventId}</Code>],
+          ['Created', <RelativeTime at={createdAt} />],
+          ...(next === null ? [] : [['Next step', <NextAttempt at={next} />] as const]),
           ...(end === undefined ? [] : [['Why it failed', end] as const]),
         ]}
       />
@@ -77,8 +77,8 @@ function AboutCard({ delivery }: { readonly delivery: DeliveryDetail }): ReactNo
 function PayloadCard({ payload }: Pick<DeliveryDetail, 'payload'>): ReactNode {
   return (
     <Card
-      title="What is sent"
-      description="With line breaks, to be read. The signature is that of the body as it is sent, without them."
+      title="Payload"
+      description="Formatted for reading. The signature covers the body as sent, without line breaks."
     >
       {payload === null ? (
         <Text size="sm">The event is no longer kept.</Text>
@@ -100,7 +100,7 @@ function Redeliver({ endpointId, id }: { readonly endpointId: string; readonly i
   };
   return (
     <ActionButton leftSection={<ReloadIcon />} onAct={redeliver}>
-      Send again
+      Resend
     </ActionButton>
   );
 }

@@ -33,7 +33,7 @@ export function Component(): ReactNode {
 function About(): ReactNode {
   return (
     <>
-      Addresses of yours that are told what happens, as it happens: to programs, or to a channel on Discord.{' '}
+      Send events to your own programs or to a Discord channel as they happen.{' '}
       <GuideLink>How to receive webhooks</GuideLink>
     </>
   );
@@ -47,14 +47,14 @@ function Webhooks(): ReactNode {
   const isFull = count >= MOST_ENDPOINTS;
   const button = (
     <Button leftSection={<PlusIcon />} disabled={isFull || !endpoints.data} onClick={creating.open}>
-      Create a webhook
+      Create webhook
     </Button>
   );
   return (
     <Page description={<About />} actions={(count > 0 || !endpoints.data) && button}>
       {isFull && (
-        <Alert color="gray" title={`You have ${MOST_ENDPOINTS} webhooks, the most an account can have`}>
-          Delete one that is no longer needed to make room for another.
+        <Alert color="gray" title={`You have reached the limit of ${MOST_ENDPOINTS} webhooks`}>
+          Delete one you no longer need to create another.
         </Alert>
       )}
       {onlyFailing && (
@@ -66,8 +66,8 @@ function Webhooks(): ReactNode {
         query={endpoints}
         empty={
           <Empty icon={Share1Icon} title="No webhooks yet" action={button}>
-            Name an address and the events that it should get. Each is signed, sent at once, and again until your side
-            took it. You can try it with a test event.
+            Choose an address and the events to send there. Each event is signed, sent immediately, and retried if your
+            server does not accept it. Try it with a test event.
           </Empty>
         }
       >

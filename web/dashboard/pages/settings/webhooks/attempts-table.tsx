@@ -11,7 +11,7 @@ export function AttemptsTable({ attempts }: { readonly attempts: readonly Attemp
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">When</Table.Th>
-          <Table.Th scope="col">What came of it</Table.Th>
+          <Table.Th scope="col">Result</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

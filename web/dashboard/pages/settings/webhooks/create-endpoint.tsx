@@ -33,7 +33,7 @@ export function CreateEndpoint({ isOpen, onClose }: CreateEndpointProps): ReactN
     <OnceDialog<Made>
       isOpen={isOpen}
       onClose={onClose}
-      title="Create a webhook"
+      title="Create webhook"
       resultTitle="Your new webhook"
       ask={(onMade) => (
         <ApiForm

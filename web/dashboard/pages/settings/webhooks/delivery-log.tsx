@@ -17,6 +17,7 @@ import { useNow } from '../../../pieces/use-now.js';
 import { RecoverButton } from './recover-button.js';
 import { deliveriesQuery, type Delivery, type Endpoint } from './webhook-queries.js';
 import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, attemptWords } from './webhook-words.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 /** Milliseconds within which the first of what an endpoint missed should appear. */
 const EXPECTED_MS = 60_000;
@@ -34,12 +35,12 @@ export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }): Reac
     <>
       <Card
         title="Deliveries"
-        description="What was sent within 30 days, newest first."
+        description="Sent in the last 30 days, newest first."
         actions={endpoint.status === 'active' && <RecoverButton endpoint={endpoint} onStarted={expect} />}
       >
         <Group gap="sm" align="flex-end">
           <NativeSelect
-            label="State"
+            label="Status"
             data={DELIVERY_CHOICES}
             value={status ?? ''}
             onChange={({ currentTarget: { value } }) => setFilter('status', value)}
@@ -58,10 +59,10 @@ export function DeliveryLog({ endpoint }: { readonly endpoint: Endpoint }): Reac
         query={deliveries}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={PaperPlaneIcon} title={isFiltered ? 'Nothing fits' : 'Nothing sent yet'}>
+          <Empty icon={PaperPlaneIcon} title={isFiltered ? 'No matches' : 'Nothing sent yet'}>
             {isFiltered
-              ? 'No delivery fits. Try fewer filters.'
-              : 'As soon as one of its events happens, it stands here. You need not wait: send a test event.'}
+              ? 'No deliveries match these filters.'
+              : 'Deliveries appear here as events happen. Send a test event to see one now.'}
           </Empty>
         }
       >
@@ -99,7 +100,7 @@ function DeliveryEntry({ delivery, endpointId }: DeliveryEntryProps): ReactNode 
       facts={[
         <RelativeTime at={delivery.created_at} />,
         ...(outcome === undefined ? [] : [outcome]),
-        ...(attempt > 1 ? [`${attempt} attempts`] : []),
+        ...(attempt > 1 ? [countWords(attempt, 'attempt')] : []),
         ...(delivery.next_attempt_at === null ? [] : [<NextAttempt at={delivery.next_attempt_at} />]),
         ...(answer === null || delivery.status === 'delivered' ? [] : [`“${excerpt(answer)}”`]),
       ]}
@@ -123,14 +124,14 @@ export function DeliveryBadges({
   );
 }
 
-/** `Next attempt in 5 minutes`, `Waits for its turn`. */
+/** `next attempt in 5 minutes`, `waiting for its turn`. */
 export function NextAttempt({ at }: { readonly at: string }): ReactNode {
   const now = useNow(TICK_MS);
   return Date.parse(at) > now ? (
     <>
-      Next attempt <RelativeTime at={at} />
+      next attempt <RelativeTime at={at} />
     </>
   ) : (
-    'Waits for its turn'
+    'waiting for its turn'
   );
 }

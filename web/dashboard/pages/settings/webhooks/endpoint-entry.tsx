@@ -24,7 +24,7 @@ export function EndpointEntry({ endpoint }: { readonly endpoint: Endpoint }): Re
         FORMAT_WORDS[format],
         eventsWords(events),
         <>
-          Made <RelativeTime at={createdAt} />
+          created <RelativeTime at={createdAt} />
         </>,
       ]}
     >
@@ -36,7 +36,7 @@ export function EndpointEntry({ endpoint }: { readonly endpoint: Endpoint }): Re
       )}
       {status === 'active' && failingSince !== null && (
         <Text size="sm" mt={6}>
-          Deliveries began to fail <RelativeTime at={failingSince} />
+          Deliveries started failing <RelativeTime at={failingSince} />.
         </Text>
       )}
     </Entry>

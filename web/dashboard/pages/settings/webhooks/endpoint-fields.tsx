@@ -27,7 +27,7 @@ export function EndpointFields({ endpoint, errorOf }: EndpointFieldsProps): Reac
         type="url"
         name="url"
         label="Address"
-        description="Where events are sent, with https. For Discord, the webhook URL of a channel."
+        description="An https address. For Discord, the webhook URL of a channel."
         placeholder="https://example.com/hooks"
         required
         maxLength={LONGEST_URL}
@@ -39,14 +39,14 @@ export function EndpointFields({ endpoint, errorOf }: EndpointFieldsProps): Reac
       />
       <NativeSelect
         name="format"
-        label="What is sent"
+        label="Format"
         data={WebhookFormat.map((value) => ({ value, label: FORMAT_WORDS[value] }))}
         defaultValue={endpoint?.format}
         error={errorOf('format')}
       />
       <EventFields chosen={endpoint?.events ?? []} error={errorOf('events')} />
       <ProductPicker
-        description={`Leave it empty for all. At most ${MOST_PRODUCTS}.`}
+        description={`Leave empty for all. At most ${MOST_PRODUCTS}.`}
         most={MOST_PRODUCTS}
         initial={endpoint?.product_ids ?? []}
         error={errorOf('product_ids')}
@@ -98,7 +98,7 @@ function EventFields({ chosen, error }: EventFieldsProps): ReactNode {
  */
 export function endpointInput(values: FormData): Schema<'WebhookEndpointInput'> {
   const events = values.getAll('events') as EventKind[];
-  if (events.length === 0) throw atField('events', 'Choose at least one event');
+  if (events.length === 0) throw atField('events', 'Choose at least one event.');
   return {
     url: textOf(values, 'url').trim(),
     format: textOf(values, 'format') as WebhookFormat,

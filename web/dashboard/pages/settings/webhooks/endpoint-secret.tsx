@@ -15,8 +15,8 @@ export function EndpointSecret({
       <CopyField label="Signing secret" value={secret} />
       <Text size="sm">
         {format === 'discord'
-          ? 'Discord does not check signatures, so you need it only if a program of yours receives the messages.'
-          : 'Your program checks with it that a request came from here and was not changed.'}{' '}
+          ? 'Discord does not check signatures, so you only need this if your own program receives the messages.'
+          : 'Your program uses it to check that requests come from here unchanged.'}{' '}
         <GuideLink part="verify-it">How to check signatures</GuideLink>
       </Text>
     </>

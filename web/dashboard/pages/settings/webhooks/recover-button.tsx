@@ -8,6 +8,7 @@ import { ApiForm } from '../../../pieces/api-form.js';
 import { fieldTime, givenTime } from '../../../pieces/field-time.js';
 import { textOf } from '../../../pieces/form-values.js';
 import type { Endpoint } from './webhook-queries.js';
+import { readerZone } from '../../../pieces/time-words.js';
 
 const DAY_MS = 86_400_000;
 
@@ -34,25 +35,24 @@ export function RecoverButton({ endpoint, onStarted }: RecoverButtonProps): Reac
   return (
     <Stack gap={4} align="flex-end">
       <Button variant="default" onClick={dialog.open}>
-        Send what it missed
+        Resend missed events
       </Button>
       <Text role="status" size="sm" c="dimmed">
-        {isDone && 'It appears below as it is sent.'}
+        {isDone && 'Deliveries appear below as they are sent.'}
       </Text>
-      <Modal opened={isOpen} onClose={dialog.close} title="Send what it missed" closeOnClickOutside={false}>
+      <Modal opened={isOpen} onClose={dialog.close} title="Resend missed events" closeOnClickOutside={false}>
         <Stack gap="md">
           <Text size="sm">
-            Sends every delivery that failed since then, and every event that was left out while the webhook was paused
-            or disabled; test events are not sent again. Your side may get an event again that it already took: its id
-            is the same.
+            Resends every delivery that failed, and every event skipped while the webhook was paused or disabled. Test
+            events are not resent. Your server may receive an event twice; its ID stays the same.
           </Text>
-          <ApiForm fields={['since']} submitLabel="Send" fullWidth onSubmit={recover}>
+          <ApiForm fields={['since']} submitLabel="Resend events" fullWidth onSubmit={recover}>
             {(errorOf) => (
               <TextInput
                 type="datetime-local"
                 name="since"
                 label="Since"
-                description="At most 30 days ago."
+                description={`At most 30 days ago, in your time zone, ${readerZone()}.`}
                 required
                 defaultValue={fieldTime(failingSince ?? new Date(Date.now() - DAY_MS).toISOString())}
                 data-autofocus

@@ -30,25 +30,25 @@ export function RotateSecret({
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
-        Rotate the secret
+        Rotate secret
       </Button>
       <OnceDialog<Made>
         isOpen={isOpen}
         onClose={dialog.close}
-        title="Rotate the secret"
+        title="Rotate secret"
         resultTitle="Your new secret"
         ask={(onMade) => (
-          <ApiForm fields={[]} submitLabel="Rotate" fullWidth onSubmit={async () => onMade(await rotate())}>
+          <ApiForm fields={[]} submitLabel="Rotate secret" fullWidth onSubmit={async () => onMade(await rotate())}>
             {() => (
               <>
                 <Text size="sm">
-                  The endpoint gets a new secret. For 24 hours everything that is sent carries the signatures of both
-                  secrets, so you can put the new one in place without refusing anything.
+                  The webhook gets a new secret. For 24 hours, everything is signed with both secrets, so you can switch
+                  without rejecting any event.
                 </Text>
                 {previousEnds !== null && (
                   <Text size="sm" fw={600}>
-                    The secret before this one still signs until it ends <RelativeTime at={previousEnds} />. If you
-                    rotate now, it ends at once.
+                    The previous secret is still in use until it expires <RelativeTime at={previousEnds} />. If you
+                    rotate now, it expires immediately.
                   </Text>
                 )}
               </>

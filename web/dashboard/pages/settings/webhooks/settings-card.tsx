@@ -29,15 +29,15 @@ export function SettingsCard({ endpoint }: EndpointProps): ReactNode {
       <Facts
         facts={[
           ['Address', <Code>{addressWords(url)}</Code>],
-          ['What is sent', FORMAT_WORDS[format]],
+          ['Format', FORMAT_WORDS[format]],
           ['Events', <Events events={events} />],
           ['Products', productIds === null ? 'All' : <ProductLimit ids={productIds} />],
-          ['Made', <RelativeTime at={createdAt} />],
+          ['Created', <RelativeTime at={createdAt} />],
         ]}
       />
       {previousEnds !== null && (
         <Text size="sm">
-          The secret before the last rotation signs as well; it ends <RelativeTime at={previousEnds} />.
+          The previous secret is still in use as well. It expires <RelativeTime at={previousEnds} />.
         </Text>
       )}
       <Group gap="sm">
@@ -79,7 +79,7 @@ function Edit({ endpoint }: EndpointProps): ReactNode {
       <Button variant="default" onClick={dialog.open}>
         Edit
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title="Edit the webhook" closeOnClickOutside={false} size="lg">
+      <Modal opened={isOpen} onClose={dialog.close} title="Edit webhook" closeOnClickOutside={false} size="lg">
         <ApiForm fields={ENDPOINT_FIELDS} submitLabel="Save" fullWidth onSubmit={save}>
           {(errorOf) => <EndpointFields endpoint={endpoint} errorOf={errorOf} />}
         </ApiForm>
@@ -98,12 +98,11 @@ function Switch({ endpoint: { id, status } }: EndpointProps): ReactNode {
   };
   return status === 'active' ? (
     <ConfirmedButton label="Pause" title="Pause this webhook?" isHarmless onConfirm={() => become('paused')}>
-      Nothing is sent to it until you resume it, and nothing waits in line: what is still on its way fails. Afterwards
-      you can send what it missed.
+      Nothing is sent until you resume it, and pending deliveries fail. You can resend missed events afterwards.
     </ConfirmedButton>
   ) : (
     <ConfirmedButton label="Resume" title="Resume this webhook?" isHarmless onConfirm={() => become('active')}>
-      Events are sent to it from now on. What it missed you can send afterwards.
+      New events are sent from now on. You can resend missed events afterwards.
     </ConfirmedButton>
   );
 }
@@ -119,7 +118,7 @@ function Delete({ endpoint: { id } }: EndpointProps): ReactNode {
   };
   return (
     <ConfirmedButton label="Delete" title="Delete this webhook?" onConfirm={remove} c="var(--mantine-color-error)">
-      Nothing is sent to it any more, and the log of its deliveries is gone. There is no way back.
+      Nothing more is sent, and its delivery log is deleted. This cannot be undone.
     </ConfirmedButton>
   );
 }

@@ -22,22 +22,23 @@ export function StandingNotice({ endpoint }: StandingProps): ReactNode {
     return (
       <Alert color="red" icon={<ExclamationTriangleIcon />} title="Disabled: no events are sent">
         <Text size="sm">
-          {reason !== null && `${reason}. `}Once it answers again, resume it: then you can send what it missed.
+          {reason !== null && `${reason}. `}Once your server answers again, resume the webhook. You can then resend
+          missed events.
         </Text>
       </Alert>
     );
   if (status === 'paused')
     return (
       <Alert color="gray" icon={<InfoCircledIcon />} title="Paused: no events are sent">
-        <Text size="sm">Nothing waits in line meanwhile. When you resume it, you can send what it missed.</Text>
+        <Text size="sm">Events are skipped while it is paused. When you resume it, you can resend them.</Text>
       </Alert>
     );
   if (failingSince === null) return null;
   return (
-    <Alert color="red" icon={<ExclamationTriangleIcon />} title="Deliveries fail">
+    <Alert color="red" icon={<ExclamationTriangleIcon />} title="Deliveries are failing">
       <Text size="sm">
-        The failures began <RelativeTime at={failingSince} />, and nothing was taken since. Each delivery is tried ten
-        times, over about three days. After five days of failures the endpoint is disabled.
+        Nothing has been accepted since the failures started <RelativeTime at={failingSince} />. Each delivery is tried
+        ten times over about three days. After five days of failures the webhook is disabled.
       </Text>
     </Alert>
   );

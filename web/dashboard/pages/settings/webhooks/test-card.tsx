@@ -24,14 +24,14 @@ export function TestCard({ endpoint: { id, events } }: { readonly endpoint: Endp
   };
   return (
     <Card
-      title="Try it"
-      description="A test event has made-up content and is signed like any other. Only the log tells it apart."
+      title="Send a test event"
+      description="A test event has made-up content and is signed like any other. Only the log marks it as a test."
     >
-      <ApiForm fields={['event']} submitLabel="Send a test event" doneText="It is in the log below." onSubmit={send}>
+      <ApiForm fields={['event']} submitLabel="Send test event" doneText="Sent. See the log below." onSubmit={send}>
         {(errorOf) => (
           <NativeSelect
             name="event"
-            label="Which event"
+            label="Event"
             data={EVENT_CHOICES}
             defaultValue={events[0]}
             error={errorOf('event')}

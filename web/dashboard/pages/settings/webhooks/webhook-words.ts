@@ -2,6 +2,7 @@
 import { EventKind, type WebhookDeliveryStatus, type WebhookFormat } from '#generated/enums.js';
 import { EVENT_WORDS } from '#generated/event-words.js';
 import type { Attempt, Endpoint } from './webhook-queries.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 interface StatusWords {
   readonly label: string;
@@ -10,7 +11,7 @@ interface StatusWords {
 
 export const FORMAT_WORDS: Readonly<Record<WebhookFormat, string>> = {
   standard: 'JSON, signed',
-  discord: 'A message for Discord',
+  discord: 'Discord message',
 };
 
 /** How an endpoint stands; one that fails is still active, but that is not what its owner needs to know. */
@@ -40,7 +41,7 @@ export function addressWords(url: string): string {
 }
 
 export const DELIVERY_WORDS: Readonly<Record<WebhookDeliveryStatus, StatusWords>> = {
-  pending: { label: 'On its way', color: 'gray' },
+  pending: { label: 'Pending', color: 'gray' },
   delivered: { label: 'Delivered', color: 'pine' },
   failed: { label: 'Failed', color: 'red' },
 };
@@ -52,16 +53,16 @@ export const DELIVERY_CHOICES = [
 ];
 
 const ERROR_WORDS: Readonly<Record<string, string>> = {
-  no_public_address: 'The name leads to no public address',
-  port_refused: 'Only the ports 443 and 8443 are served',
+  no_public_address: 'The host name does not resolve to a public address',
+  port_refused: 'Only ports 443 and 8443 are allowed',
   timed_out: 'No answer within 15 seconds',
   connection_failed: 'No connection',
   tls_failed: 'No valid certificate',
   redirected: 'A redirect, which is not followed',
-  paused: 'The endpoint was paused when its turn came',
-  disabled: 'The endpoint was disabled when its turn came',
+  paused: 'The webhook was paused',
+  disabled: 'The webhook was disabled',
   expired: 'The event is no longer kept',
-  unwanted: 'The endpoint no longer takes such events',
+  unwanted: 'The webhook no longer receives this event',
   internal: 'The service could not send it',
 };
 
@@ -94,9 +95,9 @@ interface EventGroup {
 
 /** By the first words of their kinds. */
 const GROUPS = [
-  { label: 'Your sales', hint: 'Of the products that you sell.', of: ['order', 'subscription', 'license', 'review'] },
-  { label: 'Products and versions', hint: 'Of everybody’s live products.', of: ['product', 'version'] },
-  { label: 'Your webhooks', hint: 'Of your other endpoints.', of: ['endpoint'] },
+  { label: 'Your sales', hint: 'For the products you sell.', of: ['order', 'subscription', 'license', 'review'] },
+  { label: 'Products and versions', hint: 'For everyone’s live products.', of: ['product', 'version'] },
+  { label: 'Your webhooks', hint: 'For your other webhooks.', of: ['endpoint'] },
 ];
 
 /** All events, in groups, for a choice among them. */
@@ -117,7 +118,7 @@ const NAMED_EVENTS = 3;
 /** `order.created, order.refunded`, `All events`, `5 events`. */
 export function eventsWords(kinds: readonly EventKind[]): string {
   if (kinds.length === EventKind.length) return 'All events';
-  return kinds.length <= NAMED_EVENTS ? kinds.join(', ') : `${kinds.length} events`;
+  return kinds.length <= NAMED_EVENTS ? kinds.join(', ') : countWords(kinds.length, 'event');
 }
 
 /** A body as people read it; what is no JSON stays as it is. */
