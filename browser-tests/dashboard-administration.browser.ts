@@ -45,7 +45,7 @@ test('an account is found, suspended with a reason, and reinstated; the log tell
   await page.waitForURL(`**/administration/accounts/${seller.accountId}`);
   await press(page, 'Suspend');
   const dialog = page.getByRole('dialog');
-  await fill(dialog, { Why: 'Sells plugins of others' });
+  await fill(dialog, { Reason: 'Sells plugins of others' });
   await press(dialog, 'Suspend');
   await see(page, 'Suspended because');
   await see(page, 'Sells plugins of others');
@@ -141,7 +141,7 @@ test('an invitation that is mailed keeps its link from the admin', async () => {
   await press(dialog, 'Invite');
   const made = await dialogOf(page, 'Invitation made');
   await see(made, /It is on its way to mailed@example\.com by mail/);
-  assert.equal(await made.getByText(/#token=|only time that it is shown/).count(), 0);
+  assert.equal(await made.getByText(/#token=|only time you can see it/).count(), 0);
   await press(made, 'Done');
   await made.waitFor({ state: 'hidden' });
   await setMail(dashboard.service, false);

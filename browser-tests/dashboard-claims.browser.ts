@@ -88,7 +88,7 @@ test('a file of sellers sends links to those it can; one is revoked', async () =
     mimeType: 'text/csv',
     buffer: Buffer.from('seller_name,email\n'),
   });
-  await page.getByRole('alert').filter({ hasText: 'That did not work' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This did not work' }).waitFor();
 });
 
 for (const { scheme, width } of SCREENS) {

@@ -74,14 +74,14 @@ test('name and seller name are changed, the latter after a question and for good
   await page.getByRole('button', { name: 'Account: Alexandra' }).waitFor();
   await fill(page, { 'Seller name': 'admin' });
   await press(page, 'Become a seller');
-  await press(page, 'Take this name');
+  await press(page, 'Use this name');
   await page.getByRole('dialog').getByText('stands for the service').waitFor();
   await press(page, 'Cancel');
   await fill(page, { 'Seller name': 'alexandras-plugins' });
   await press(page, 'Become a seller');
   assert.equal((await accountOf(owner)).sellerName, null);
-  await press(page, 'Take this name');
-  await see(page, 'You sell under this name');
+  await press(page, 'Use this name');
+  await see(page, 'The name you sell under');
   const { displayName, sellerName } = await accountOf(owner);
   assert.deepEqual([displayName, sellerName], ['Alexandra', 'alexandras-plugins']);
 });
@@ -116,12 +116,12 @@ test('another address gets a mail, after one proved again who one is', async () 
   await service.market.db.write(({ knex }) =>
     knex('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }),
   );
-  await press(page, 'Change the address');
+  await press(page, 'Change address');
   await fill(page, { 'New address': 'moved@example.com' });
-  await press(page, 'Send the link');
+  await press(page, 'Send link');
   await fill(page, { Password: PASSWORD });
   await press(page, 'Confirm');
-  await see(page, 'Look into the new mailbox');
+  await see(page, 'Check your new inbox');
   assert.deepEqual(
     (await mailTo(service, 'moved@example.com')).map(({ kind }) => kind),
     ['confirm_new_email'],
@@ -131,7 +131,7 @@ test('another address gets a mail, after one proved again who one is', async () 
 test('what is kept about one comes as a file', async () => {
   const owner = await service.account();
   const page = await visit('/settings/profile', { who: owner });
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download data')]);
   assert.match(download.suggestedFilename(), /^plugin-marketplace-account-[\d-]{10}\.json$/);
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string } };
   assert.equal(data.account.email, owner.email);
@@ -140,10 +140,10 @@ test('what is kept about one comes as a file', async () => {
 test('an account is deleted by nobody who did not type so', async () => {
   const owner = await service.account({ sellerName: null });
   const page = await visit('/settings/profile', { who: owner });
-  await press(page, 'Delete my account');
-  assert.equal(await page.getByRole('button', { name: 'Delete it for good' }).isEnabled(), false);
-  await fill(page, { 'Type delete my account to go on': 'delete my account' });
-  await press(page, 'Delete it for good');
+  await press(page, 'Delete account');
+  assert.equal(await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).isEnabled(), false);
+  await fill(page, { 'Type delete my account to confirm': 'delete my account' });
+  await press(page.getByRole('dialog'), 'Delete account');
   await arriveAt(page, 'Sign in');
   assert.equal((await accountOf(owner)).email, null);
 });

@@ -95,7 +95,7 @@ async function aWebhook(): Promise<{ page: Page; secret: string }> {
 test('a webhook is made, tried, received, found in the log and sent again', async () => {
   const { page, secret } = await aWebhook();
   await see(page, 'Nothing sent yet');
-  await page.getByLabel('Event').selectOption('license.activated');
+  await page.getByLabel('Event to send').selectOption('license.activated');
   await press(page, 'Send test event');
   const entry = itemOf(page, 'Deliveries', 'license.activated');
   await see(entry, 'Delivered');

@@ -12,7 +12,7 @@ import { SellerCard } from './profile/seller-card.js';
 export function Component(): ReactNode {
   const account = useAccount();
   return (
-    <Page description="Your name, your picture and your address.">
+    <Page description="Your name, picture and e-mail address.">
       <PictureCard account={account} />
       <NameCard account={account} />
       <SellerCard account={account} />

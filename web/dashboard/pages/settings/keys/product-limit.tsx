@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { productNamesQuery } from './product-queries.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 const SHOWN = 3;
 
@@ -11,8 +12,7 @@ export function ProductLimit({ ids }: { readonly ids: readonly string[] }): Reac
   const { data: products = [] } = useQuery(productNamesQuery(useApi(), ids));
   const names = products.slice(0, SHOWN).map(({ name }) => name);
   const more = ids.length - names.length;
-  const rest =
-    more === 0 ? [] : [names.length === 0 ? `${more} ${more === 1 ? 'product' : 'products'}` : `${more} more`];
+  const rest = more === 0 ? [] : [names.length === 0 ? countWords(more, 'product') : `${more} more`];
   return (
     <Text size="sm" mt={6}>
       Only for {new Intl.ListFormat('en').format([...names, ...rest])}

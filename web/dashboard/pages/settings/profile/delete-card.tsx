@@ -17,29 +17,29 @@ export function DeleteCard(): ReactNode {
   };
   return (
     <Card
-      title="Delete the account"
-      description="For good. It is refused while orders are open, yours or those of your products."
+      title="Delete account"
+      description="This cannot be undone. It is not possible while you have open orders, as a buyer or a seller."
     >
       <Group>
         <Button color="red" variant="light" onClick={() => setAsking(true)}>
-          Delete my account
+          Delete account
         </Button>
       </Group>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        confirmLabel="Delete it for good"
+        confirmLabel="Delete account"
         phrase={PHRASE}
         onConfirm={erase}
       >
-        There is no way back. At once:
+        This cannot be undone. Immediately:
         <List size="sm" mt="xs" spacing={4}>
-          <List.Item>your name, address, picture, password and second factors are erased;</List.Item>
+          <List.Item>your name, e-mail address, picture, password and second factors are erased;</List.Item>
           <List.Item>your sessions, API keys and server tokens stop working;</List.Item>
-          <List.Item>what you bought can no longer be downloaded with this account;</List.Item>
-          <List.Item>your products are archived; who bought them keeps them;</List.Item>
-          <List.Item>your reviews stay and say “deleted user”.</List.Item>
+          <List.Item>you can no longer download what you bought;</List.Item>
+          <List.Item>your products are archived; buyers keep them;</List.Item>
+          <List.Item>your reviews stay, signed “deleted user”.</List.Item>
         </List>
       </ConfirmDialog>
     </Card>

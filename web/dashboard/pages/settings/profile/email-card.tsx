@@ -20,7 +20,7 @@ export function EmailCard({
   return (
     <Card
       title="E-mail address"
-      description="For signing in, and for messages about your account. Nobody else sees it."
+      description="For signing in and for messages about your account. Only you and the admins can see it."
     >
       <Group gap="sm">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -36,10 +36,10 @@ export function EmailCard({
           color="pine"
           role="status"
           icon={<EnvelopeClosedIcon />}
-          title={sendsMail ? 'Look into the new mailbox' : 'Ask the operator for the link'}
+          title={sendsMail ? 'Check your new inbox' : 'Ask the operator for the link'}
         >
           <Text size="sm">
-            Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.
+            Open the link in the message to <strong>{step.sentTo}</strong> within a day. Nothing changes until then.
             <NoMailHint />
           </Text>
         </Alert>
@@ -49,7 +49,7 @@ export function EmailCard({
       ) : (
         <Group>
           <Button variant="default" onClick={() => setStep('asked')}>
-            Change the address
+            Change address
           </Button>
         </Group>
       )}
@@ -73,7 +73,7 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
   return (
     <ApiForm
       fields={['email']}
-      submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'}
+      submitLabel={sendsMail ? 'Send link' : 'Request link'}
       onSubmit={send}
       buttons={
         <Button variant="default" onClick={onCancel}>
@@ -86,7 +86,7 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
           name="email"
           type="email"
           label="New address"
-          description={`${sendsMail ? 'We send a link there.' : 'The operator gets a link to pass on.'} The change counts once it is opened.`}
+          description={`${sendsMail ? 'We will send a link to it.' : 'The operator gets a link to pass on.'} The change takes effect when you open the link.`}
           autoComplete="email"
           maxLength={254}
           required

@@ -17,7 +17,7 @@ export function ExportCard(): ReactNode {
   return (
     <Card
       title="Your data"
-      description="Everything that this marketplace keeps about you, as one JSON file; of passwords, keys and other secrets only that they are there."
+      description="Everything this marketplace stores about you, in one JSON file. Passwords, keys and other secrets are listed but not included."
     >
       <ActionButton
         variant="default"
@@ -25,7 +25,7 @@ export function ExportCard(): ReactNode {
         style={{ alignSelf: 'flex-start' }}
         onAct={download}
       >
-        Download my data
+        Download data
       </ActionButton>
     </Card>
   );

@@ -21,7 +21,7 @@ export function NameCard({ account }: { readonly account: Account }): ReactNode 
   return (
     <Card
       title="Name"
-      description="Shown beside your reviews and to those you trade with. You can change it whenever you like."
+      description="Shown with your reviews, and to the people you buy from or sell to. You can change it at any time."
     >
       <ApiForm fields={['display_name']} submitLabel="Save" doneText="Saved" onSubmit={save}>
         {(errorOf) => (

@@ -33,7 +33,7 @@ export function PictureCard({ account }: { readonly account: Account }): ReactNo
         <Avatar src={account.avatar_url} alt="Your picture" size={88} radius={44} />
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            Any picture will do: its middle is cut out and made small before it leaves your browser.
+            Any picture will do. Your browser crops it to a square and resizes it before uploading.
           </Text>
           <Group gap="sm">
             <FileButton
@@ -42,7 +42,7 @@ export function PictureCard({ account }: { readonly account: Account }): ReactNo
             >
               {(button) => (
                 <Button {...button} variant="default" loading={isPending}>
-                  Choose a picture
+                  Choose picture
                 </Button>
               )}
             </FileButton>

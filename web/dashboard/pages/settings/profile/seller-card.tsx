@@ -23,7 +23,7 @@ export function SellerCard({ account }: SellerCardProps): ReactNode {
     return (
       <Card
         title="Seller name"
-        description="You sell under this name. It is part of what others link to, so it never changes."
+        description="The name you sell under. It is part of every link to your shop page, so it cannot be changed."
       >
         <Text>
           <Code fz="md" px="xs" py={4}>
@@ -34,18 +34,18 @@ export function SellerCard({ account }: SellerCardProps): ReactNode {
     );
   }
   return (
-    <Card title="Seller name" description="Only for those who want to publish and sell.">
+    <Card title="Seller name" description="You only need one to publish and sell.">
       <Resource query={settings} skeleton={<SkeletonRows rows={1} />}>
         {({ sellers }) => {
           if (sellers === 'approved' && !roles.includes('admin'))
             return (
               <Text size="sm">
-                Admins approve sellers here, and give them their names. Write to whoever runs this marketplace.
+                Admins approve sellers here and set their seller names. Ask the operator of this marketplace.
               </Text>
             );
           if (!isVerified)
             return (
-              <Text size="sm">Confirm your e-mail address first: a seller name belongs to somebody for good.</Text>
+              <Text size="sm">Confirm your e-mail address first. A seller name cannot be changed or passed on.</Text>
             );
           return <ChooseName />;
         }}
@@ -69,17 +69,18 @@ function ChooseName(): ReactNode {
   return (
     <>
       <ApiForm fields={['seller_name']} submitLabel="Become a seller" onSubmit={ask}>
-        {() => (
+        {(errorOf) => (
           <TextInput
             name="seller_name"
             label="Seller name"
-            description="3 to 32 small letters, digits and hyphens. Choose well: it can never be changed."
+            description="3 to 32 lowercase letters, digits and hyphens. Choose carefully: you cannot change it later."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
             pattern="[a-z0-9](?:[a-z0-9\-]{1,30})[a-z0-9]"
-            title="3 to 32 small letters, digits and hyphens, with a letter or a digit at both ends"
+            title="Use 3 to 32 lowercase letters, digits and hyphens, with a letter or digit at both ends"
+            error={errorOf('seller_name')}
           />
         )}
       </ApiForm>
@@ -87,10 +88,10 @@ function ChooseName(): ReactNode {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Sell as ${wanted}?`}
-        confirmLabel="Take this name"
+        confirmLabel="Use this name"
         onConfirm={take}
       >
-        Everybody sees this name beside what you publish. It can never be changed, by nobody.
+        Everyone sees this name next to what you publish. No one can change it later.
       </ConfirmDialog>
     </>
   );

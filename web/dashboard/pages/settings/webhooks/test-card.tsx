@@ -31,7 +31,7 @@ export function TestCard({ endpoint: { id, events } }: { readonly endpoint: Endp
         {(errorOf) => (
           <NativeSelect
             name="event"
-            label="Event"
+            label="Event to send"
             data={EVENT_CHOICES}
             defaultValue={events[0]}
             error={errorOf('event')}
