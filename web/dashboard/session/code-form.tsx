@@ -23,7 +23,7 @@ interface Kind {
 
 const KINDS: Readonly<Record<CodeFormProps['kind'], Kind>> = {
   totp: {
-    field: { label: 'Code from your app', inputMode: 'numeric', placeholder: '123 456' },
+    field: { label: 'Code from your app', inputMode: 'numeric' },
     malformed: 'Type the six digits that your app shows',
   },
   recovery_code: {

@@ -18,11 +18,11 @@ export function RecoveryCodesSheet({ account, madeOn, codes }: RecoveryCodesShee
       <h1>{siteName}</h1>
       <p>Recovery codes for {account}</p>
       <p>{madeOn}</p>
-      <ol className={styles['codes']}>
+      <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ol>
+      </ul>
     </main>,
     document.body,
   );
