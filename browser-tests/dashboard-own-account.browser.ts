@@ -45,7 +45,7 @@ test('the overview shows how much of each allowance is used up, and what happene
   await see(page, '97 left');
   assert.equal(await page.getByRole('list', { name: 'Recent activity' }).getByText('Signed in').count(), 1);
   await see(page, 'Add a second factor before you publish');
-  await page.getByRole('link', { name: 'Make an API key' }).click();
+  await page.getByRole('link', { name: /^API keys$/i }).click();
   await arriveAt(page, 'API Keys');
 });
 
