@@ -2,12 +2,10 @@
 // service, a real curl.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
 import {
   addPasskey,
@@ -23,6 +21,7 @@ import {
   press,
   SCREENS,
   see,
+  setMail,
   takeCodes,
   type TestDashboard,
 } from './test-dashboard.js';
@@ -50,6 +49,12 @@ async function takeSecret(page: Page, title: string): Promise<{ secret: string; 
   return shown;
 }
 
+/** All of it is on the screen, without anybody scrolling. */
+async function assertInSight(button: Locator, height: number): Promise<void> {
+  const { y, height: tall } = (await button.boundingBox())!;
+  assert.ok(y >= 0 && y + tall <= height, `at ${y} of ${height} pixels`);
+}
+
 async function signUp(page: Page, email: string): Promise<void> {
   await fill(page, { 'Your name': 'Alex', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
@@ -61,6 +66,8 @@ async function createKey(page: Page, name: string): Promise<{ secret: string; li
   await press(page, 'Create a key');
   const dialog = await dialogOf(page, 'Create an API key');
   await fill(dialog, { Name: name });
+  await dialog.getByLabel('Read only').check();
+  await dialog.getByLabel('Expires').selectOption('In 90 days');
   await press(dialog, 'Create key');
   return takeSecret(page, 'Your new API key');
 }
@@ -101,6 +108,8 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   assert.equal(await statusOf(first.line), '200');
   await see(itemOf(page, 'API keys', 'CI publishing'), `mpk_live_…${first.secret.slice(-4)}`);
   await see(itemOf(page, 'API keys', 'CI publishing'), 'in 90 days');
+  await page.reload();
+  await see(itemOf(page, 'API keys', 'CI publishing'), 'Last used just now');
 
   await press(page, 'Rotate CI publishing');
   const rotation = await dialogOf(page, 'Rotate CI publishing');
@@ -119,12 +128,18 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
 
 test('a key may be limited to products found by name, narrowed at once, and widened after a proof', async () => {
   const owner = await dashboard.service.account({ password: PASSWORD });
-  await dashboard.service.product({ name: 'Quartz Vaults' });
+  const { slug } = await dashboard.service.product({ name: 'Quartz Vaults' });
   const page = await dashboard.visit('/settings/api-keys', { who: owner, provedMinutesAgo: 20 });
   await press(page, 'Edit test');
   const dialog = await dialogOf(page, 'Edit test');
   await dialog.getByLabel('Only for these products').fill('quartz');
-  await page.getByRole('option', { name: 'Quartz Vaults' }).click();
+  const option = page.getByRole('option', { name: 'Quartz Vaults' });
+  await see(option, `${slug} · Live`);
+  assert.equal(
+    await option.locator('img').evaluate((icon) => (icon as HTMLImageElement).src.includes('/pictures/')),
+    true,
+  );
+  await option.click();
   await fill(dialog, { Name: 'Mirror' });
   await dialog.getByLabel('Place orders as you').uncheck();
   await press(dialog, 'Save');
@@ -144,14 +159,29 @@ test('a key may be limited to products found by name, narrowed at once, and wide
 });
 
 test('a key without a scope is not made, and the eleventh is not offered', async () => {
-  const owner = await dashboard.service.account();
+  const owner = await dashboard.service.account({ sellerName: null });
   const page = await dashboard.visit('/settings/api-keys', { who: owner });
   await press(page, 'Create a key');
   const dialog = await dialogOf(page, 'Create an API key');
   await fill(dialog, { Name: 'Nothing' });
-  for (const scope of await dialog.getByRole('checkbox').all()) await scope.uncheck();
+  assert.equal(await dialog.getByRole('radio', { checked: true }).count(), 0);
   await press(dialog, 'Create key');
-  await see(dialog, 'Choose at least one');
+  await see(dialog, 'Choose what the key may do');
+  assert.equal(await dialog.getByLabel('Read only').evaluate((input) => input === document.activeElement), true);
+  await dialog.getByLabel('Custom').check();
+  assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 0);
+  // What opens nothing to somebody who sells nothing and administers nothing.
+  for (const scope of ['products:write', 'versions:publish', 'admin'])
+    assert.equal(
+      await dialog
+        .getByRole('checkbox')
+        .and(dialog.locator(`[value="${scope}"]`))
+        .count(),
+      0,
+      scope,
+    );
+  await press(dialog, 'Create key');
+  await see(dialog, 'Tick at least one');
   await press(dialog, 'Close');
 
   const account = (await dashboard.service.market.tables.accounts.byId(owner.accountId))!;
@@ -179,35 +209,49 @@ test('a key that has no scopes left can be renamed without being given any', asy
   await dashboard.leave(page);
 });
 
-test('a server token downloads what one owns by the line that is shown, until it is revoked', async () => {
-  const { service } = dashboard;
-  const buyer = await service.account();
-  const { id } = await service.product({ priceCents: 995, name: 'Bought Before' });
-  const objectKey = 'products/bought/versions/first';
-  const { size, sha256 } = await service.store.put(objectKey, Buffer.from('the bought file'), {
-    contentType: 'application/java-archive',
-  });
-  await service.version(id, { file: { name: 'bought-before.jar', size, sha256, objectKey } });
-  await service.paidOrder(buyer, id);
-  const page = await dashboard.visit('/settings/server-tokens', { who: buyer });
-  await press(page, 'Create a token');
-  const dialog = await dialogOf(page, 'Create a server token');
-  await fill(dialog, { Name: 'Survival' });
-  await press(dialog, 'Create token');
-  const shown = await dialogOf(page, 'Your new server token');
-  assert.match(await copied(shown, 'Server token'), /^mps_/);
-  const line = await copied(shown, 'Try it');
-  const folder = await mkdtemp(join(tmpdir(), 'server-'));
-  await paste(line, folder);
-  assert.deepEqual(await readdir(folder), ['bought-before.jar']);
-  assert.equal(await readFile(join(folder, 'bought-before.jar'), 'utf8'), 'the bought file');
-  await rm(folder, { recursive: true });
-  await press(shown, 'Done');
-  await press(page, 'Revoke Survival');
-  await press(await dialogOf(page, 'Revoke the token Survival?'), 'Revoke');
-  await see(page, 'No server tokens yet');
-  await assert.rejects(paste(line), /401/);
+test('from the overview a key that only reads is four clicks away, and its button is in sight all the while', async () => {
+  const owner = await dashboard.service.account();
+  const page = await dashboard.visit('/', { who: owner, width: 1280, height: 800 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Keys' }).click();
+  await press(page, 'Create a key');
+  const dialog = await dialogOf(page, 'Create an API key');
+  await fill(dialog, { Name: 'Reader' });
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const rights of ['Custom', 'Read only']) {
+      await dialog.getByLabel(rights).check();
+      await assertInSight(dialog.getByRole('button', { name: 'Create key' }), height);
+    }
+  }
+  await press(dialog, 'Create key');
+  await takeSecret(page, 'Your new API key');
+  const scopes = itemOf(page, 'API keys', 'Reader').getByRole('list', { name: 'Scopes' });
+  assert.deepEqual(await scopes.getByRole('listitem').allTextContents(), [
+    'catalog:read',
+    'downloads:read',
+    'orders:read',
+  ]);
   await dashboard.leave(page);
+});
+
+test('a key whose end nobody would be told of does not end by itself, unless one says so', async () => {
+  const owner = await dashboard.service.account();
+  for (const [isSent, expiry] of [
+    [false, 'never'],
+    [true, '90'],
+  ] as const) {
+    await setMail(dashboard.service, isSent);
+    const page = await dashboard.visit('/settings/api-keys', { who: owner });
+    await press(page, 'Create a key');
+    const dialog = await dialogOf(page, 'Create an API key');
+    await see(dialog, isSent ? 'You get mail 14 days before' : 'No mail is sent here');
+    assert.equal(await dialog.getByLabel('Expires').inputValue(), expiry);
+    await dashboard.leave(page);
+  }
+  await setMail(dashboard.service, false);
 });
 
 for (const { scheme, width } of SCREENS) {
@@ -219,15 +263,14 @@ for (const { scheme, width } of SCREENS) {
     for (const button of ['Create a key', 'Edit test', 'Rotate test', 'Revoke test'])
       await assertSoundDialog(keys, button);
     await press(keys, 'Create a key');
-    await fill(await dialogOf(keys, 'Create an API key'), { Name: 'CI' });
+    const dialog = await dialogOf(keys, 'Create an API key');
+    await fill(dialog, { Name: 'CI' });
+    await dialog.getByLabel('Custom').check();
+    await assertSound(keys, 'The rights of a key');
+    await dialog.getByLabel('Read only').check();
     await press(keys, 'Create key');
     await dialogOf(keys, 'Your new API key');
     await assertSound(keys, 'The new key');
     await dashboard.leave(keys);
-
-    const tokens = await dashboard.visit('/settings/server-tokens', options);
-    await assertSound(tokens, 'No server tokens');
-    await assertSoundDialog(tokens, 'Create a token');
-    await dashboard.leave(tokens);
   });
 }

@@ -143,6 +143,26 @@ test('the balance shows each movement', async () => {
   await see(page, 'paid out so far');
 });
 
+test('one of more products than a page holds is found by its slug, with its state', async () => {
+  const { service } = dashboard;
+  const seller = await service.account();
+  const { id } = await service.product({ name: 'Old Gate', slug: 'first-of-all', status: 'draft' }, seller);
+  await service.market.write(async ({ products }) => {
+    const { sellerId, shortDescription, descriptionHtml, game, category } = (await products.byId(id))!;
+    const like = { sellerId, shortDescription, descriptionHtml, game, category, priceCents: 0 };
+    for (let made = 0; made < 100; made++)
+      await products.create({ ...like, name: `Gate ${made}`, slug: `gate-${made}`, status: 'draft' });
+  });
+  const page = await visit('/selling/licences', { who: seller });
+  const field = page.getByRole('combobox', { name: 'Product' });
+  await field.fill('first-of');
+  const option = page.getByRole('option', { name: 'Old Gate' });
+  await see(option, 'first-of-all · Draft');
+  await option.click();
+  await page.waitForURL((url) => url.search.includes(id));
+  assert.equal(await field.inputValue(), 'Old Gate');
+});
+
 for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const { seller } = await aSale(dashboard.service);

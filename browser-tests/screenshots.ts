@@ -84,16 +84,17 @@ async function furnish({ service, origin }: TestDashboard): Promise<Furnished> {
   const { market } = service;
   const person = await service.account({ isAdmin: true, scopes: Scope });
   const account = (await market.tables.accounts.byId(person.accountId))!;
-  await market.write(async (tables) => {
+  const secrets = await market.write(async (tables) => {
     await tables.accounts.rename(account.id, 'Alex Winter');
     await tables.keys.update(person.keyId, { name: 'Operator’s laptop' });
-    await tables.keys.create(account, {
+    const ci = await tables.keys.create(account, {
       name: 'CI publishing',
       scopes: ['catalog:read', 'orders:read'],
       expiresAt: market.clock() + 90 * 86_400_000,
     });
     await tables.keys.create(account, { name: 'Price tracker', scopes: ['catalog:read'] });
-    for (const name of ['survival-1', 'survival-2', 'lobby']) await tables.serverTokens.create(account.id, { name });
+    const server = await tables.serverTokens.create(account.id, { name: 'survival-1' });
+    for (const name of ['survival-2', 'lobby']) await tables.serverTokens.create(account.id, { name });
     for (const action of ['key.created', 'server_token.created', 'password.changed'] as const) {
       await tables.audit.append({ accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
     }
@@ -110,9 +111,12 @@ async function furnish({ service, origin }: TestDashboard): Promise<Furnished> {
       { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' },
       { accountId: null, email: 'sam@example.com' },
     );
+    return [ci.secret, server.secret];
   });
-  for (let count = 0; count < 17; count++)
-    await service.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
+  const use = (secret: string) =>
+    service.request({ path: '/api/categories', headers: { Authorization: `Bearer ${secret}` } });
+  for (let count = 0; count < 17; count++) await use(person.key);
+  for (const secret of secrets) await use(secret);
   for (let count = 0; count < 4; count++) await service.account();
   const paths = [`/administration/accounts/${person.accountId}`, ...(await webhookPaths(service, person))];
   return { who: person, paths };

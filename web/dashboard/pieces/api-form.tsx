@@ -82,16 +82,18 @@ export function ApiForm({
               {words}
             </Text>
           ))}
-        {error && !errors.isComplete && <ErrorNotice error={error} />}
-        <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
-          {buttons}
-          <Button type="submit" loading={isPending} fullWidth={fullWidth}>
-            {submitLabel}
-          </Button>
-          <Text role="status" size="sm" c="dimmed">
-            {isSuccess && doneText}
-          </Text>
-        </Group>
+        <Stack gap="md" className={styles['end']}>
+          {error && !errors.isComplete && <ErrorNotice error={error} />}
+          <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
+            {buttons}
+            <Button type="submit" loading={isPending} fullWidth={fullWidth}>
+              {submitLabel}
+            </Button>
+            <Text role="status" size="sm" c="dimmed">
+              {isSuccess && doneText}
+            </Text>
+          </Group>
+        </Stack>
       </Stack>
     </form>
   );

@@ -11,19 +11,31 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
+/** Below this the hours matter of what is to come. */
+const SOON_SECONDS = 36 * 3_600;
+
 /**
- * `3 hours ago`, `in 2 days`, `now`; both times in milliseconds since 1970. Rounds towards now, so that nothing sounds
- * older than it is.
+ * `3 hours ago`, `in 2 days`, `now`; both times in milliseconds since 1970. What is past rounds towards now, so that
+ * nothing sounds older than it is; what is to come is rounded up, so that what was just given 90 days ends in 90 days.
  */
 export function relativeWords(at: number, now: number): string {
   const seconds = (at - now) / 1000;
-  const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0];
-  return length === 0
-    ? seconds > 0
-      ? 'in less than a minute'
-      : 'just now'
-    : words.format(Math.trunc(seconds / length), unit);
+  if (seconds > 0) return timeLeft(seconds);
+  const [unit, length] = UNITS.find(([, size]) => -seconds >= size) ?? ['second', 0];
+  return length === 0 ? 'just now' : words.format(Math.trunc(seconds / length), unit);
 }
+
+/** Counted in minutes, hours or days, for people who plan by it. */
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'in less than a minute';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return exactly(minutes, 'minute');
+  return seconds < SOON_SECONDS
+    ? exactly(Math.ceil(seconds / 3_600), 'hour')
+    : exactly(Math.ceil(seconds / 86_400), 'day');
+}
+
+const exactly = (count: number, unit: string): string => `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** `3 minutes`, `40 seconds`: how long somebody has to wait, rounded up; at least one second. */
 export function waitWords(milliseconds: number): string {

@@ -34,26 +34,35 @@ test('what belongs to no field leaves the errors incomplete', () => {
 
 test('times are told as people would', () => {
   const now = Date.UTC(2026, 10, 21, 12);
-  const told = [
-    -5_000,
-    30_000,
-    -60_000,
-    -3_599_000,
-    -26 * 3_600_000,
-    47 * 3_600_000,
-    -15 * 86_400_000,
-    400 * 86_400_000,
-  ].map((distance) => relativeWords(now + distance, now));
+  const told = [-5_000, 30_000, -60_000, -3_599_000, -26 * 3_600_000, -15 * 86_400_000, -400 * 86_400_000].map(
+    (distance) => relativeWords(now + distance, now),
+  );
   assert.deepEqual(told, [
     'just now',
     'in less than a minute',
     '1 minute ago',
     '59 minutes ago',
     'yesterday',
-    'tomorrow',
     '2 weeks ago',
-    'next year',
+    'last year',
   ]);
+});
+
+test('what is to come is rounded up, and counted in days until the hours matter', () => {
+  const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+  const told = [
+    [MINUTE - 1, 'in less than a minute'],
+    [MINUTE, 'in 1 minute'],
+    [59 * MINUTE + 1, 'in 1 hour'],
+    [DAY - 1, 'in 24 hours'],
+    [35 * HOUR + 1, 'in 36 hours'],
+    [36 * HOUR, 'in 2 days'],
+    [7 * DAY - 1, 'in 7 days'],
+    [89 * DAY + 1, 'in 90 days'],
+    [90 * DAY, 'in 90 days'],
+    [365 * DAY - 1, 'in 365 days'],
+  ] as const;
+  for (const [distance, words] of told) assert.equal(relativeWords(distance, 0), words);
 });
 
 test('a wait is rounded up', () => {

@@ -14,12 +14,12 @@ import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { Resource } from '../../pieces/resource.js';
 import { useFilters } from '../../pieces/use-filters.js';
 import { ForSellers } from '../publishing/for-sellers.js';
-import { ownProductsQuery } from '../settings/keys/product-queries.js';
+import { ownProductsQuery } from '../../pieces/product-queries.js';
 import { CreateGrant } from './grants/create-grant.js';
 import { GrantEntry } from './grants/grant-entry.js';
 import { grantsQuery } from './grants/grant-queries.js';
 import { ImportGrants } from './grants/import-grants.js';
-import { ProductChoice } from './product-choice.js';
+import { ProductChoice } from '../../pieces/product-choice.js';
 
 export function Component(): ReactNode {
   return (

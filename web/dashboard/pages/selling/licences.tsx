@@ -16,7 +16,7 @@ import { FindLicence } from './licences/find-licence.js';
 import { LicenceEntry } from './licences/licence-entry.js';
 import { licencesQuery } from './licences/licence-queries.js';
 import { LICENCE_WORDS } from './licences/licence-words.js';
-import { ProductChoice } from './product-choice.js';
+import { ProductChoice } from '../../pieces/product-choice.js';
 
 const STATUSES = [
   { value: '', label: 'Any' },

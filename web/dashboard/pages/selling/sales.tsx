@@ -13,7 +13,7 @@ import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { useFilters } from '../../pieces/use-filters.js';
 import { useNow } from '../../pieces/use-now.js';
 import { ForSellers } from '../publishing/for-sellers.js';
-import { ProductChoice } from './product-choice.js';
+import { ProductChoice } from '../../pieces/product-choice.js';
 import { OrderList, useOrderStatus } from './sales/order-list.js';
 import { SaleEntry } from './sales/sale-entry.js';
 import { SalesChart } from './sales/sales-chart.js';

@@ -1,24 +1,19 @@
 // Settings, Server tokens: what game servers sign in with.
 import type { ReactNode } from 'react';
-import { Alert, Badge, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { PlusIcon, StackIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
-import type { Schema } from '../../api/schemas.js';
-import { useRefresh } from '../../api/use-refresh.js';
-import { ConfirmDialog } from '../../pieces/confirm-dialog.js';
 import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
+import { Entries } from '../../pieces/entries.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
 import { useAccount } from '../../session/session.js';
 import { CreateTokenDialog } from './keys/create-token-dialog.js';
-import { Expiry } from './keys/expiry.js';
-import { isLive, serverTokensQuery, usageQuery, type Usage } from './keys/key-queries.js';
+import { isLive, serverTokensQuery, usageQuery } from './keys/key-queries.js';
+import { TokenEntry } from './keys/token-entry.js';
 import { UnverifiedNotice } from './keys/unverified-notice.js';
-import { UsageWords } from './keys/usage-words.js';
-import { LastUsed } from './last-used.js';
 
 /** Live tokens that an account may have. */
 const MOST = 50;
@@ -65,56 +60,5 @@ export function Component(): ReactNode {
       </Resource>
       <CreateTokenDialog isOpen={isCreating} onClose={creating.close} />
     </Page>
-  );
-}
-
-function TokenEntry({
-  token,
-  usage,
-}: {
-  readonly token: Schema<'ServerToken'>;
-  readonly usage: Usage | undefined;
-}): ReactNode {
-  const api = useApi();
-  const refresh = useRefresh();
-  const [isRevoking, revoking] = useDisclosure(false);
-  const { id, name, last_four: lastFour, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
-  const isExpired = !isLive(token, Date.now());
-  const facts = [
-    <code key="token">mps_…{lastFour}</code>,
-    <Expiry key="expiry" at={expiresAt} />,
-    <LastUsed key="use" at={lastUsedAt} />,
-  ];
-  const revoke = async (): Promise<void> => {
-    await api.DELETE('/api/account/server-tokens/{tokenId}', { params: { path: { tokenId: id } } });
-    void refresh();
-  };
-  return (
-    <Entry
-      title={name}
-      badges={isExpired && <Badge color="gray">Expired</Badge>}
-      facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts}
-      actions={
-        <Button
-          size="xs"
-          variant="default"
-          c="var(--mantine-color-error)"
-          aria-label={`Revoke ${name}`}
-          onClick={revoking.open}
-        >
-          Revoke
-        </Button>
-      }
-    >
-      <ConfirmDialog
-        isOpen={isRevoking}
-        onClose={revoking.close}
-        title={`Revoke the token ${name}?`}
-        confirmLabel="Revoke"
-        onConfirm={revoke}
-      >
-        The server that uses it can no longer look for updates or download. There is no way back.
-      </ConfirmDialog>
-    </Entry>
   );
 }

@@ -1,11 +1,8 @@
 // What bounds the use of a coupon.
 import type { ReactNode } from 'react';
-import { Group, MultiSelect, NumberInput, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/api-context.js';
+import { Group, NumberInput, TextInput } from '@mantine/core';
 import { fieldTime } from '../../../pieces/field-time.js';
-import { DIVIDER } from '../../../pieces/form-values.js';
-import { ownProductsQuery } from '../../settings/keys/product-queries.js';
+import { ProductPicker } from '../../../pieces/product-picker.js';
 import type { Coupon } from './coupon-queries.js';
 import { readerZone } from '../../../pieces/time-words.js';
 
@@ -21,7 +18,13 @@ interface CouponFieldsProps {
 export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode {
   return (
     <>
-      <Products initial={coupon?.product_ids ?? []} error={errorOf('product_ids')} />
+      <ProductPicker
+        source="own"
+        description="Leave it empty for all of yours."
+        most={MOST_PRODUCTS}
+        initial={coupon?.product_ids ?? []}
+        error={errorOf('product_ids')}
+      />
       <Group grow align="flex-start" gap="sm">
         <NumberInput
           name="max_uses"
@@ -63,32 +66,5 @@ export function CouponFields({ coupon, errorOf }: CouponFieldsProps): ReactNode 
         />
       </Group>
     </>
-  );
-}
-
-function Products({
-  initial,
-  error,
-}: {
-  readonly initial: readonly string[];
-  readonly error: string | undefined;
-}): ReactNode {
-  const own = useQuery(ownProductsQuery(useApi())).data ?? [];
-  const known = new Map(own.map(({ id, name }) => [id, name]));
-  const ids = [...new Set([...own.map(({ id }) => id), ...initial])];
-  return (
-    <MultiSelect
-      name="product_ids"
-      label="Products"
-      placeholder="All products"
-      data={ids.map((id) => ({ value: id, label: known.get(id) ?? `A product (${id.slice(-6)})` }))}
-      defaultValue={[...initial]}
-      maxValues={MOST_PRODUCTS}
-      hiddenInputValuesDivider={DIVIDER}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'All products' }}
-      error={error}
-    />
   );
 }

@@ -1,7 +1,8 @@
 // From the fields of a coupon's form to what the service takes.
 import type { Schema } from '../../../api/schemas.js';
 import { givenTime } from '../../../pieces/field-time.js';
-import { listOf, textOf } from '../../../pieces/form-values.js';
+import { textOf } from '../../../pieces/form-values.js';
+import { pickedProducts } from '../../../pieces/picked-products.js';
 
 type Input = Schema<'CouponInput'>;
 type Bounds = Omit<Input, 'code' | 'percent_off' | 'amount_off_cents'>;
@@ -32,13 +33,12 @@ export function couponInput(values: FormData): Input {
 
 /** What bounds the use of a coupon; an empty field is no bound. */
 export function couponBounds(values: FormData): Bounds {
-  const products = listOf(values, 'product_ids');
   return {
     max_uses: countOf(textOf(values, 'max_uses')),
     max_uses_per_buyer: countOf(textOf(values, 'max_uses_per_buyer')),
     starts_at: givenTime(textOf(values, 'starts_at')),
     ends_at: givenTime(textOf(values, 'ends_at')),
-    product_ids: products.length === 0 ? null : products,
+    product_ids: pickedProducts(values),
   };
 }
 

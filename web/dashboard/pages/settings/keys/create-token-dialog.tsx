@@ -1,13 +1,11 @@
 // Makes a server token and shows it once.
 import type { ReactNode } from 'react';
-import { TextInput } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
 import { OnceDialog } from '../../../pieces/once-dialog.js';
-import { ExpiryField, expiryOf } from './expiry.js';
+import { TOKEN_FIELDS, TokenFields, tokenInput } from './token-fields.js';
 import { TokenSecret } from './token-secret.js';
 
 interface CreateTokenDialogProps {
@@ -19,8 +17,7 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps): 
   const api = useApi();
   const refresh = useRefresh();
   const create = async (values: FormData): Promise<string> => {
-    const body = { name: textOf(values, 'name'), expires_at: expiryOf(values, Date.now()) ?? null };
-    const { token } = await dataOf(api.POST('/api/account/server-tokens', { body }));
+    const { token } = await dataOf(api.POST('/api/account/server-tokens', { body: tokenInput(values, Date.now()) }));
     void refresh();
     return token;
   };
@@ -32,31 +29,12 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps): 
       resultTitle="Your new server token"
       ask={(onMade) => (
         <ApiForm
-          fields={['name', 'expires_at']}
+          fields={TOKEN_FIELDS}
           submitLabel="Create token"
           fullWidth
           onSubmit={async (values) => onMade(await create(values))}
         >
-          {(errorOf) => (
-            <>
-              <TextInput
-                name="name"
-                label="Name"
-                description="Which server it is for"
-                placeholder="Survival server"
-                required
-                maxLength={64}
-                autoComplete="off"
-                data-autofocus
-                error={errorOf('name')}
-              />
-              <ExpiryField
-                initial="never"
-                hint="From then on the server needs another one."
-                error={errorOf('expires_at')}
-              />
-            </>
-          )}
+          {(errorOf) => <TokenFields errorOf={errorOf} />}
         </ApiForm>
       )}
     >

@@ -1,15 +1,6 @@
-// When a key ends, as people count: in days.
-import { relativeWords } from '../../../pieces/time-words.js';
+// When a key or token ends: whether that is soon, and what was chosen.
 
 const DAY_MS = 86_400_000;
-/** Below this the hours matter. */
-const SOON_MS = 1.5 * DAY_MS;
-
-/** `in 90 days`, `in 5 hours`, `3 days ago`; both times in milliseconds since 1970. */
-export function expiryWords(at: number, now: number): string {
-  const distance = at - now;
-  return distance < SOON_MS ? relativeWords(at, now) : `in ${Math.round(distance / DAY_MS)} days`;
-}
 
 /** Whether a key ends within two weeks, when its owner is mailed for the first time. */
 export function isSoon(at: number, now: number): boolean {

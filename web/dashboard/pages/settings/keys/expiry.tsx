@@ -1,9 +1,10 @@
 // When a key or token ends: said in a list, and chosen in a form.
 import { useState, type ReactNode } from 'react';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Badge, NativeSelect, TextInput } from '@mantine/core';
 import { textOf } from '../../../pieces/form-values.js';
+import { relativeWords } from '../../../pieces/time-words.js';
 import { useNow } from '../../../pieces/use-now.js';
-import { chosenExpiry, expiryWords, type ExpiryChoice } from './expiry-words.js';
+import { chosenExpiry, isSoon, type ExpiryChoice } from './expiry-words.js';
 
 const MINUTE_MS = 60_000;
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
@@ -17,10 +18,18 @@ export function Expiry({ at }: { readonly at: string | null }): ReactNode {
     <>
       {time > now ? 'Expires' : 'Expired'}{' '}
       <time dateTime={at} title={exact.format(time)}>
-        {expiryWords(time, now)}
+        {relativeWords(time, now)}
       </time>
     </>
   );
+}
+
+/** Nothing as long as the end is far. */
+export function ExpiryBadge({ at }: { readonly at: string | null }): ReactNode {
+  const now = useNow(MINUTE_MS);
+  if (at === null) return null;
+  if (Date.parse(at) <= now) return <Badge color="gray">Expired</Badge>;
+  return isSoon(Date.parse(at), now) && <Badge color="red">Expires soon</Badge>;
 }
 
 const CHOICES: readonly { readonly value: ExpiryChoice; readonly label: string }[] = [
@@ -32,34 +41,45 @@ const CHOICES: readonly { readonly value: ExpiryChoice; readonly label: string }
 ];
 
 interface ExpiryFieldProps {
-  /** What is chosen at first. */
+  /** What is chosen at first for something new. */
   readonly initial: ExpiryChoice;
-  /** Offers to leave it as it is, in these words. */
-  readonly keepLabel?: string | undefined;
+  /** The expiry of what is changed, null for none, which is left as it is at first; undefined for something new. */
+  readonly kept?: string | null | undefined;
   /** What comes with an end. */
   readonly hint: string;
+  /** What comes with none. */
+  readonly neverHint: string;
   readonly error?: string | undefined;
 }
 
 /** The field for `expiryOf`. */
-export function ExpiryField({ initial, keepLabel, hint, error }: ExpiryFieldProps): ReactNode {
-  const [choice, setChoice] = useState<string>(initial);
+export function ExpiryField({ initial, kept, hint, neverHint, error }: ExpiryFieldProps): ReactNode {
+  const now = useNow(MINUTE_MS);
+  const [chosen, setChosen] = useState<string>();
+  const choice = chosen ?? (kept === undefined ? initial : 'keep');
   const isDate = choice === 'date';
-  const data = [...(keepLabel === undefined ? [] : [{ value: 'keep', label: keepLabel }]), ...CHOICES];
+  const isEndless = choice === 'never' || (choice === 'keep' && kept === null);
+  const data = kept === undefined ? CHOICES : [{ value: 'keep', label: keepWords(kept, now) }, ...CHOICES];
   return (
     <>
       <NativeSelect
         name="expiry"
         label="Expires"
-        data={data}
+        data={[...data]}
         value={choice}
-        onChange={(event) => setChoice(event.currentTarget.value)}
-        description={choice === 'never' ? 'What ends by itself does less harm when it is forgotten somewhere.' : hint}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        description={isEndless ? neverHint : hint}
         error={isDate ? undefined : error}
       />
       {isDate && <TextInput type="date" name="expiry_date" label="Last day" required min={today()} error={error} />}
     </>
   );
+}
+
+function keepWords(at: string | null, now: number): string {
+  if (at === null) return 'Never, as now';
+  const words = relativeWords(Date.parse(at), now);
+  return `${words[0]!.toUpperCase()}${words.slice(1)}, as now`;
 }
 
 /**

@@ -1,18 +1,17 @@
 // An API key in the list, with what can be done about it.
 import type { ReactNode } from 'react';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
 import { Entry } from '../../../pieces/entries.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
 import { useNow } from '../../../pieces/use-now.js';
 import { LastUsed } from '../last-used.js';
 import { EditKeyDialog } from './edit-key-dialog.js';
-import { Expiry } from './expiry.js';
-import { isSoon } from './expiry-words.js';
+import { Expiry, ExpiryBadge } from './expiry.js';
 import { isLive, type ApiKey, type Usage } from './key-queries.js';
+import { Overlap } from './overlap.js';
 import { ProductLimit } from './product-limit.js';
 import { RotateKeyDialog } from './rotate-key-dialog.js';
 import { scopeBadges } from './scopes.js';
@@ -34,7 +33,6 @@ export function KeyEntry({ apiKey, usage }: KeyEntryProps): ReactNode {
     previous_expires_at: previousExpiresAt,
     last_used_at: lastUsedAt,
   } = apiKey;
-  const now = useNow(60_000);
   const facts = [
     <code key="key">
       {prefix}…{lastFour}
@@ -47,7 +45,7 @@ export function KeyEntry({ apiKey, usage }: KeyEntryProps): ReactNode {
       title={name}
       facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts}
       actions={<KeyActions apiKey={apiKey} />}
-      badges={<ExpiryBadge expiresAt={expiresAt} now={now} />}
+      badges={<ExpiryBadge at={expiresAt} />}
     >
       <Group gap={6} mt={8} component="ul" p={0} m={0} aria-label="Scopes" style={{ listStyle: 'none' }}>
         {scopeBadges(scopes).map((scope) => (
@@ -57,19 +55,9 @@ export function KeyEntry({ apiKey, usage }: KeyEntryProps): ReactNode {
         ))}
       </Group>
       {productIds && <ProductLimit ids={productIds} />}
-      {previousExpiresAt !== null && (
-        <Text size="sm" mt={6}>
-          The previous secret still works; it ends <RelativeTime at={previousExpiresAt} />.
-        </Text>
-      )}
+      <Overlap endsAt={previousExpiresAt} />
     </Entry>
   );
-}
-
-function ExpiryBadge({ expiresAt, now }: { readonly expiresAt: string | null; readonly now: number }): ReactNode {
-  if (expiresAt === null) return null;
-  if (Date.parse(expiresAt) <= now) return <Badge color="gray">Expired</Badge>;
-  return isSoon(Date.parse(expiresAt), now) && <Badge color="red">Expires soon</Badge>;
 }
 
 function KeyActions({ apiKey }: { readonly apiKey: ApiKey }): ReactNode {

@@ -1,16 +1,14 @@
 // What one may decide about an API key: the fields for making and for changing one.
 import type { ReactNode } from 'react';
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Scope } from '#generated/enums.js';
-import { ApiError } from '../../../api/api-error.js';
 import { textOf } from '../../../pieces/form-values.js';
-import { useNow } from '../../../pieces/use-now.js';
-import { useAccount } from '../../../session/session.js';
+import { pickedProducts } from '../../../pieces/picked-products.js';
+import { ProductPicker } from '../../../pieces/product-picker.js';
+import { useSendsMail } from '../../../session/sends-mail.js';
 import { ExpiryField, expiryOf } from './expiry.js';
-import { expiryWords } from './expiry-words.js';
 import type { ApiKey } from './key-queries.js';
-import { pickedProducts, ProductPicker } from './product-picker.js';
-import { FIRST_SCOPES, ORDINARY_SCOPES, SCOPE_WORDS } from './scopes.js';
+import { chosenScopes, ScopeFields } from './scope-fields.js';
 
 export const KEY_FIELDS = ['name', 'scopes', 'expires_at', 'product_ids'];
 const MOST_PRODUCTS = 100;
@@ -22,9 +20,6 @@ interface KeyFieldsProps {
 }
 
 export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
-  const isAdmin = useAccount().roles.includes('admin');
-  const now = useNow(60_000);
-  const scopes: readonly Scope[] = isAdmin ? [...ORDINARY_SCOPES, 'admin'] : ORDINARY_SCOPES;
   return (
     <>
       <TextInput
@@ -39,33 +34,10 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
         data-autofocus
         error={errorOf('name')}
       />
-      <ExpiryField
-        initial={apiKey ? 'keep' : '90'}
-        keepLabel={apiKey && keepWords(apiKey, now)}
-        hint="You get mail before it ends."
-        error={errorOf('expires_at')}
-      />
-      <Checkbox.Group
-        label="It may"
-        description="Give it only what it needs."
-        size="md"
-        defaultValue={[...(apiKey?.scopes ?? FIRST_SCOPES)]}
-        error={errorOf('scopes')}
-      >
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
-          {scopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              size="sm"
-              name="scopes"
-              value={scope}
-              label={SCOPE_WORDS[scope]}
-              description={<code>{scope}</code>}
-            />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
+      <ScopeFields has={apiKey?.scopes} error={errorOf('scopes')} />
+      <KeyExpiry apiKey={apiKey} error={errorOf('expires_at')} />
       <ProductPicker
+        source="all"
         description="Leave it empty for all. On lists the key sees only the ones that you pick."
         most={MOST_PRODUCTS}
         initial={apiKey?.product_ids ?? []}
@@ -75,8 +47,32 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
   );
 }
 
-function keepWords({ expires_at: at }: ApiKey, now: number): string {
-  return at === null ? 'Never, as now' : `${expiryWords(Date.parse(at), now)}, as now`;
+/** A key that ends unannounced stops what uses it: where no mail is sent, a new one does not end by itself. */
+function KeyExpiry({
+  apiKey,
+  error,
+}: {
+  readonly apiKey: ApiKey | undefined;
+  readonly error: string | undefined;
+}): ReactNode {
+  const sendsMail = useSendsMail();
+  return (
+    <ExpiryField
+      kept={apiKey?.expires_at}
+      initial={sendsMail ? '90' : 'never'}
+      hint={
+        sendsMail
+          ? 'You get mail 14 days before, 3 days before and on the last day.'
+          : 'No mail is sent here, so nothing warns you: what uses the key then stops.'
+      }
+      neverHint={
+        sendsMail
+          ? 'It works until you revoke it. A key with an end does less harm when it is forgotten somewhere.'
+          : 'It works until you revoke it. No mail is sent here that could warn you of an end.'
+      }
+      error={error}
+    />
+  );
 }
 
 /**
@@ -90,15 +86,11 @@ export function keyInput(
   now: number,
   before?: readonly Scope[],
 ): { name: string; scopes?: Scope[]; product_ids: string[] | null; expires_at?: string | null } {
-  const scopes = values.getAll('scopes') as Scope[];
-  if (scopes.length === 0 && before?.length !== 0)
-    throw new ApiError(400, 'validation_failed', 'Choose what the key may do', {
-      details: [{ path: 'body.scopes', message: 'choose at least one' }],
-    });
+  const scopes = chosenScopes(values, before);
   const expiry = expiryOf(values, now);
   return {
     name: textOf(values, 'name'),
-    ...(scopes.length === 0 ? {} : { scopes }),
+    ...(scopes === undefined ? {} : { scopes: [...scopes] }),
     product_ids: pickedProducts(values),
     ...(expiry === undefined ? {} : { expires_at: expiry }),
   };

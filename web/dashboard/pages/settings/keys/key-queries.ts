@@ -4,6 +4,7 @@ import { dataOf, type Api } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 
 export type ApiKey = Schema<'ApiKey'>;
+export type ServerToken = Schema<'ServerToken'>;
 export type Usage = Schema<'Usage'>;
 
 export function keysQuery(api: Api) {

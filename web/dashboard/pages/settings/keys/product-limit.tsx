@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { productNamesQuery } from './product-queries.js';
+import { productNamesQuery } from '../../../pieces/product-queries.js';
 import { countWords } from '../../../pieces/count-words.js';
 
 const SHOWN = 3;

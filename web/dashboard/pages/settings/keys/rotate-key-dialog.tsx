@@ -1,29 +1,21 @@
 // Gives an API key another secret, which it shows once.
 import type { ReactNode } from 'react';
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
 import { OnceDialog } from '../../../pieces/once-dialog.js';
 import type { ApiKey } from './key-queries.js';
 import { KeySecret } from './key-secret.js';
+import { OVERLAP_FIELDS, OverlapField, overlapInput } from './overlap-field.js';
 
 interface RotateKeyDialogProps {
   readonly apiKey: ApiKey;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
-
-/** Values are seconds. */
-const OVERLAPS = [
-  { value: '86400', label: 'For one more day' },
-  { value: '3600', label: 'For one more hour' },
-  { value: '604800', label: 'For seven more days' },
-  { value: '0', label: 'No: it ends now' },
-];
 
 export function RotateKeyDialog({
   apiKey: { id, name, last_four: lastFour },
@@ -33,7 +25,7 @@ export function RotateKeyDialog({
   const api = useApi();
   const refresh = useRefresh();
   const rotate = async (values: FormData): Promise<Schema<'ApiKeyWithSecret'>> => {
-    const body = { overlap_seconds: Number(textOf(values, 'overlap_seconds')) };
+    const body = overlapInput(values);
     const made = await dataOf(api.POST('/api/account/keys/{keyId}/rotate', { params: { path: { keyId: id } }, body }));
     void refresh();
     return made;
@@ -46,7 +38,7 @@ export function RotateKeyDialog({
       resultTitle="Your new secret"
       ask={(onMade) => (
         <ApiForm
-          fields={['overlap_seconds']}
+          fields={OVERLAP_FIELDS}
           submitLabel="Rotate"
           fullWidth
           onSubmit={async (values) => onMade(await rotate(values))}
@@ -57,13 +49,7 @@ export function RotateKeyDialog({
                 The key gets a new secret and keeps its name, scopes and limits. Give yourself enough time to put the
                 new one in place.
               </Text>
-              <NativeSelect
-                name="overlap_seconds"
-                label={`Does the secret that ends in ${lastFour} go on working?`}
-                data={OVERLAPS}
-                data-autofocus
-                error={errorOf('overlap_seconds')}
-              />
+              <OverlapField lastFour={lastFour} error={errorOf('overlap_seconds')} />
             </>
           )}
         </ApiForm>

@@ -14,23 +14,43 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
 
+/** What is left of a scope for those who sell nothing. */
+const BUYER_WORDS: Partial<Readonly<Record<Scope, string>>> = {
+  'catalog:read': 'Read products and versions',
+  'reviews:write': 'Write and change reviews as you',
+  'orders:read': 'Read what you bought',
+  'orders:write': 'Place orders as you, and ask for refunds',
+  'licenses:manage': 'Read your licences, free their servers and replace their keys',
+};
+
 /** The scopes that everybody may give to a key. */
 export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
 
-/**
- * What buyers see, run and paid is not changed by a key that nobody gave that to on purpose, nor are sales told to
- * anybody else by one.
- */
-const ON_PURPOSE: readonly Scope[] = [
-  'orders:write',
-  'products:write',
-  'versions:publish',
-  'licenses:manage',
-  'webhooks:manage',
-];
+/** The scopes that change nothing of the account. */
+export const READING_SCOPES: readonly Scope[] = ['catalog:read', 'downloads:read', 'orders:read'];
 
-/** The scopes that a new key is offered with. */
-export const FIRST_SCOPES: readonly Scope[] = ORDINARY_SCOPES.filter((scope) => !ON_PURPOSE.includes(scope));
+/** Scopes under which every operation is about products of one's own. */
+const SELLING_SCOPES: readonly Scope[] = ['products:write', 'versions:publish'];
+
+/** Who a key is for, by the roles of the account. */
+export interface KeyHolder {
+  readonly isSeller: boolean;
+  readonly isAdmin: boolean;
+}
+
+/** The scopes that let a key of this account do anything; those that it has stay on offer. */
+export function offeredScopes({ isSeller, isAdmin }: KeyHolder, has: readonly Scope[] = []): readonly Scope[] {
+  const isOpen = (scope: Scope): boolean => (scope === 'admin' ? isAdmin : isSeller || !SELLING_SCOPES.includes(scope));
+  return Scope.filter((scope) => isOpen(scope) || has.includes(scope));
+}
+
+/** What a scope lets a key of this account do. */
+export const scopeWords = (scope: Scope, { isSeller }: KeyHolder): string =>
+  (isSeller ? undefined : BUYER_WORDS[scope]) ?? SCOPE_WORDS[scope];
+
+/** Whether these are the scopes that only read, all of them and no others. */
+export const isReadOnly = (scopes: readonly Scope[]): boolean =>
+  scopes.length === READING_SCOPES.length && READING_SCOPES.every((scope) => scopes.includes(scope));
 
 /** The scopes of a key, in as few words as are true. One that had only scopes that are gone has none. */
 export function scopeBadges(scopes: readonly Scope[]): string[] {

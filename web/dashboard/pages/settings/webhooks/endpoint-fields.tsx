@@ -6,7 +6,8 @@ import { EVENT_WORDS } from '#generated/event-words.js';
 import { atField } from '../../../pieces/field-errors.js';
 import { textOf } from '../../../pieces/form-values.js';
 import type { Schema } from '../../../api/schemas.js';
-import { pickedProducts, ProductPicker } from '../keys/product-picker.js';
+import { pickedProducts } from '../../../pieces/picked-products.js';
+import { ProductPicker } from '../../../pieces/product-picker.js';
 import type { Endpoint } from './webhook-queries.js';
 import { EVENT_GROUPS, FORMAT_WORDS } from './webhook-words.js';
 
@@ -46,6 +47,7 @@ export function EndpointFields({ endpoint, errorOf }: EndpointFieldsProps): Reac
       />
       <EventFields chosen={endpoint?.events ?? []} error={errorOf('events')} />
       <ProductPicker
+        source="all"
         description={`Leave empty for all. At most ${MOST_PRODUCTS}.`}
         most={MOST_PRODUCTS}
         initial={endpoint?.product_ids ?? []}
