@@ -13,6 +13,8 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** Below this the hours matter of what is to come. */
 const SOON_SECONDS = 36 * 3_600;
+/** The clock of a page moves once a minute: what was just given 90 days seems to have up to a minute more. */
+const BEHIND_SECONDS = 60;
 
 /**
  * `3 hours ago`, `in 2 days`, `now`; both times in milliseconds since 1970. What is past rounds towards now, so that
@@ -31,8 +33,8 @@ function timeLeft(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return exactly(minutes, 'minute');
   return seconds < SOON_SECONDS
-    ? exactly(Math.ceil(seconds / 3_600), 'hour')
-    : exactly(Math.ceil(seconds / 86_400), 'day');
+    ? exactly(Math.ceil((seconds - BEHIND_SECONDS) / 3_600), 'hour')
+    : exactly(Math.ceil((seconds - BEHIND_SECONDS) / 86_400), 'day');
 }
 
 const exactly = (count: number, unit: string): string => `in ${count} ${unit}${count === 1 ? '' : 's'}`;

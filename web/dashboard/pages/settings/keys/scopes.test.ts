@@ -35,7 +35,8 @@ test('a key is tried with something that it may do', () => {
 
 test('what is called read only opens nothing that changes anything, but for telling of a bad product', () => {
   const opened = Object.entries(operations).filter(
-    ([, { scopes }]) => scopes.length > 0 && scopes.every((scope) => READING_SCOPES.some((reading) => reading === scope)),
+    ([, { scopes }]) =>
+      scopes.length > 0 && scopes.every((scope) => READING_SCOPES.some((reading) => reading === scope)),
   );
   assert.ok(opened.length > 20);
   assert.deepEqual(
