@@ -43,7 +43,7 @@ test('the overview shows how much of each allowance is used up, and what happene
   const page = await visit('/', { who: owner });
   await see(page, '3 of 100');
   await see(page, '97 left');
-  assert.equal(await page.getByRole('list', { name: 'Recent activity' }).getByText('Signed in').count(), 1);
+  assert.equal(await page.getByRole('list', { name: 'Recent activity' }).getByText('You signed in').count(), 1);
   await see(page, 'Add a second factor before you publish');
   await page.getByRole('link', { name: /^API keys$/i }).click();
   await arriveAt(page, 'API Keys');
@@ -63,6 +63,34 @@ test('the log tells in plain words what happened, and of one kind if one likes',
   assert.deepEqual([await entries.count(), new URL(page.url()).search], [1, '?action=session.signed_in']);
   await page.getByLabel('Show').selectOption({ label: 'API key revoked' });
   await see(page, 'Nothing of that kind');
+});
+
+test('the log names keys, leads to them, and offers a buyer nothing that only sellers and admins do', async () => {
+  const owner = await service.account({ sellerName: null });
+  const { name } = (await service.market.tables.keys.byId(owner.keyId))!;
+  const done = { accountId: owner.accountId, actorId: owner.accountId } as const;
+  await service.market.write((tables) =>
+    tables.audit.append({ ...done, action: 'key.created', targetType: 'key', targetId: owner.keyId }),
+  );
+  const page = await visit('/settings/activity', { who: owner });
+  await see(page, `You created the API key ${name}`);
+  const groups = (): Promise<string[]> =>
+    page
+      .getByLabel('Show')
+      .locator('optgroup')
+      .evaluateAll((all) => all.map((group) => group.getAttribute('label')!));
+  assert.deepEqual(
+    (await groups()).filter((group) => ['Selling', 'Administration'].includes(group)),
+    [],
+  );
+  await service.market.write((tables) =>
+    tables.audit.append({ ...done, actorId: null, action: 'account.demoted', targetType: 'account' }),
+  );
+  await page.reload();
+  await see(page, 'The operator removed you from the admins');
+  assert.ok((await groups()).includes('Administration'));
+  await page.getByRole('list', { name: 'Activity' }).getByRole('link', { name }).click();
+  await arriveAt(page, 'API Keys');
 });
 
 test('name and seller name are changed, the latter after a question and for good', async () => {

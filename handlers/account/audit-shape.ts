@@ -7,6 +7,13 @@ import { isoTime } from '../iso-time.js';
 
 type AuditEventShape = components['schemas']['AuditEvent'];
 
+/** Whose log it is. */
+interface Reader {
+  readonly accountId: string;
+  /** Whether they may know what everything is called. */
+  readonly isAdmin: boolean;
+}
+
 /** Whole entries with all their names, as admins see them. */
 export async function auditShapes(
   { auditNames }: Pick<Tables, 'auditNames'>,
@@ -17,19 +24,20 @@ export async function auditShapes(
 }
 
 /**
- * Entries as the owner of `accountId` sees them: who the admin is who acted on the account, where they sat and by what
- * they did it, is no business of theirs, and neither are the names of what is somebody else's.
+ * Entries as their owner sees them: who the admin is who acted on the account, where they sat and by what they did it,
+ * is no business of theirs, and neither are the names of what is somebody else's, unless they are an admin.
  */
 export async function ownAuditShapes(
   { auditNames }: Pick<Tables, 'auditNames'>,
   events: readonly AuditEvent[],
-  accountId: string,
+  { accountId, isAdmin }: Reader,
 ): Promise<AuditEventShape[]> {
   const names = await auditNames.of(events);
   return events.map((event) => {
     const isByOther = event.actorId !== null && event.actorId !== accountId;
     const told = isByOther ? { ...event, address: null, credential: null } : event;
-    return auditShape(told, names, (owners) => owners.includes(accountId));
+    const shape = auditShape(told, names, (owners) => isAdmin || owners.includes(accountId));
+    return isByOther ? { ...shape, actor_name: null } : shape;
   });
 }
 

@@ -161,7 +161,8 @@ function moderation({ productReports, moderationNotes }: Tables, accountId: stri
 }
 
 async function* auditEvents(tables: Tables, accountId: string) {
-  for await (const page of tables.audit.walk(accountId, MOST)) yield await ownAuditShapes(tables, page, accountId);
+  for await (const page of tables.audit.walk(accountId, MOST))
+    yield await ownAuditShapes(tables, page, { accountId, isAdmin: false });
 }
 
 async function* shaped<Item, Shape>(

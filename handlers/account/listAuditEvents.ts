@@ -8,5 +8,5 @@ export const listAuditEvents: Handler<'listAuditEvents'> = ({ query, caller, mar
     const { accountId } = caller;
     const { action, page, limit } = query;
     const { items, total } = await tables.audit.list({ accountId, action, page, limit });
-    return answer({ data: await ownAuditShapes(tables, items, accountId), meta: metaOf(page, total, limit) });
+    return answer({ data: await ownAuditShapes(tables, items, caller), meta: metaOf(page, total, limit) });
   });

@@ -13,9 +13,12 @@ export const listMessages: Handler<'listMessages'> = async (call) => {
   // A HEAD gathers nothing, so nobody has read anything.
   return gather(async (answer) => {
     const { items, total } = await market.tables.mailQueue.listUnsent(query);
+    const body = { data: items.map(messageShape), meta: metaOf(query.page, total, query.limit) };
+    // Nor has who found nothing.
+    if (items.length === 0) return answer(body);
     return write(async (tables) => {
       await noteAct(tables, call, { action: 'messages.read', details: { count: items.length } });
-      return answer({ data: items.map(messageShape), meta: metaOf(query.page, total, query.limit) });
+      return answer(body);
     });
   });
 };

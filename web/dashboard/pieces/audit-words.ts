@@ -1,5 +1,7 @@
 // The audit log in plain words: what each act is called, and what its details add.
+import type { Role } from '#generated/enums.js';
 import type { Schema } from '../api/schemas.js';
+import { moneyWords } from './money-words.js';
 
 export type AuditEvent = Schema<'AuditEvent'>;
 type Details = AuditEvent['details'];
@@ -30,8 +32,8 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 const failedStep = ({ step }: Details): string | undefined => step && (STEPS[step] ?? step);
 
-const counted = (count: string | undefined, one: string, many: string): string | undefined =>
-  count && `${count} ${count === '1' ? one : many}`;
+const payoutAmount = ({ amount_cents: cents, currency }: Details): string | undefined =>
+  cents && currency && moneyWords(Number(cents), currency);
 
 const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'Signing in': {
@@ -39,7 +41,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'session.sign_in_failed': ['Sign-in failed', failedStep],
     'session.proved': 'Identity confirmed',
     'session.signed_out': 'Signed out',
-    'session.ended': ['Session ended', ({ sessions }) => counted(sessions, 'session', 'sessions')],
+    'session.ended': 'Session ended',
   },
   'Password and second factors': {
     'password.changed': 'Password changed',
@@ -74,40 +76,54 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'account.email_change_requested': 'Another e-mail address asked for',
     'account.email_changed': 'E-mail address changed',
     'account.profile_changed': ['Profile changed', changedFields],
-    'account.claimed': 'Claimed by its owner',
     'account.exported': 'Data exported',
     'account.deleted': 'Account deleted',
     'account.suspended': 'Account suspended',
     'account.reinstated': 'Account reinstated',
-    'account.promoted': 'Made an admin',
-    'account.demoted': 'No longer an admin',
+  },
+  'Purchases and reviews': {
+    'licence.suspended': 'Licence suspended',
+    'licence.reinstated': 'Licence reinstated',
+    'licence.revoked': 'Licence revoked',
+    'licence.rotated': 'Licence key replaced',
+    'subscription.cancelled': 'Subscription cancelled',
+    'review.hidden': 'Review hidden',
+    'review.unhidden': 'Review shown again',
+    'review.reports_dismissed': 'Reports of a review dismissed',
+  },
+  Selling: {
+    'account.claimed': 'Claimed by its owner',
     'account.seller_approved': 'Approved as a seller',
     'account.trusted': 'Marked as a trusted seller',
     'account.distrusted': 'No longer a trusted seller',
+    'product.approved': 'Product approved',
+    'product.edits_approved': 'Changes to a product approved',
+    'product.sent_back': 'Product sent back',
+    'product.rejected': ['Product rejected', ({ code }) => code?.replaceAll('_', ' ')],
+    'product.archived': 'Product archived',
+    'product.restored': 'Product restored',
+    'version.recalled': 'Version recalled',
+    'version.recall_lifted': 'Recall of a version lifted',
+    'payout.created': ['Payout recorded', payoutAmount],
   },
   Administration: {
+    'account.promoted': 'Made an admin',
+    'account.demoted': 'No longer an admin',
     'invitation.created': 'Invitation made',
     'invitation.revoked': 'Invitation revoked',
     'invitation.used': 'Invitation used',
     'claim.created': 'Link to claim a seller sent',
     'claim.revoked': 'Link to claim a seller revoked',
     'claim.redeemed': 'Link to claim a seller used',
-    'claims.imported': ['Links to claim sellers sent', ({ created }) => counted(created, 'seller', 'sellers')],
-    'review.hidden': 'Review hidden',
-    'review.unhidden': 'Review shown again',
-    'review.reports_dismissed': 'Reports of a review dismissed',
-    'version.recalled': 'Version recalled',
-    'version.recall_lifted': 'Recall of a version lifted',
-    'messages.read': ['Unsent mail read', ({ count }) => counted(count, 'message', 'messages')],
+    'claims.imported': 'Links to claim sellers sent',
+    'product.note_written': 'Note about a product written',
+    'product_report.resolved': ['Report about a product resolved', ({ resolution }) => resolution],
+    'rescan.begun': 'Rescan begun',
+    'job.run_again': 'Failed job run again',
+    'messages.read': 'Unsent mail read',
     'order.cancelled': 'Order cancelled',
     'order.marked_paid': 'Order marked as paid',
     'order.refunded': 'Order refunded',
-    'payout.created': 'Payout recorded',
-    'subscription.cancelled': 'Subscription cancelled',
-    'licence.suspended': 'Licence suspended',
-    'licence.reinstated': 'Licence reinstated',
-    'licence.revoked': 'Licence revoked',
-    'licence.rotated': 'Licence key replaced',
   },
 };
 
@@ -118,62 +134,53 @@ export interface AuditWords {
   readonly title: string;
   /** `ends in 4f7k`. */
   readonly more: string | undefined;
-  /** `by an admin`; undefined where it goes without saying. */
-  readonly byWhom: string | undefined;
-  /** `with the API key 019a…`; undefined where it is not told. */
+  /** `with the API key CI`; undefined where it is not told. */
   readonly byWhat: string | undefined;
 }
 
-/** An entry of the log in words, as seen from the account that it is about. */
+/** What an entry of the log is called, and what its details add to its sentence. */
 export function auditWords(
-  event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id' | 'credential_type' | 'credential_id'>,
+  event: Pick<AuditEvent, 'action' | 'details' | 'credential_type' | 'credential_name'>,
 ): AuditWords {
   const words = WORDS.get(event.action) ?? event.action;
   const [title, more] = typeof words === 'string' ? [words, undefined] : [words[0], words[1](event.details)];
-  return { title, more, byWhom: byWhom(event), byWhat: byWhat(event) };
+  return { title, more, byWhat: byWhat(event) };
 }
 
 function byWhat({
   credential_type: type,
-  credential_id: id,
-}: Pick<AuditEvent, 'credential_type' | 'credential_id'>): string | undefined {
-  return type === null ? undefined : `${type === 'key' ? 'with the API key' : 'in the session'} ${id}`;
+  credential_name: name,
+}: Pick<AuditEvent, 'credential_type' | 'credential_name'>): string | undefined {
+  if (type === null) return undefined;
+  if (type === 'session') return 'signed in to the dashboard';
+  return name === null ? 'with an API key' : `with the API key ${name}`;
 }
+
+/** Groups of acts that only happen to some. */
+const AUDIENCES: Readonly<Record<string, readonly Role[]>> = {
+  Selling: ['seller', 'admin'],
+  Administration: ['admin'],
+};
 
 /**
- * What only the operator does without an account; other acts without an actor are those of somebody who is not known.
+ * The known acts in their groups, for a choice among them.
+ *
+ * @param roles of the reader: what does not happen to them is left out
+ * @param occurred what did happen all the same, such as to somebody who was an admin
  */
-const OF_THE_OPERATOR: ReadonlySet<string> = new Set([
-  'account.promoted',
-  'account.demoted',
-  'account.suspended',
-  'account.reinstated',
-  'key.created',
-  'key.revoked',
-]);
-
-function byWhom({
-  action,
-  account_id: account,
-  actor_id: actor,
-}: Pick<AuditEvent, 'action' | 'account_id' | 'actor_id'>): string | undefined {
-  if (actor !== null) return actor === account ? undefined : 'by an admin';
-  return OF_THE_OPERATOR.has(action) ? 'by the operator' : undefined;
-}
-
-/** The known acts in their groups, for a choice among them; `without` leaves groups out. */
 export function auditChoices(
-  without: readonly string[] = [],
+  roles: readonly Role[],
+  occurred: readonly string[] = [],
 ): { group: string; items: { value: string; label: string }[] }[] {
   return Object.entries(ACTS)
-    .filter(([group]) => !without.includes(group))
-    .map(([group, acts]) => ({
-      group,
-      items: Object.entries(acts).map(([value, words]) => ({
-        value,
-        label: typeof words === 'string' ? words : words[0],
-      })),
-    }));
+    .map(([group, acts]) => {
+      const isOffered = AUDIENCES[group]?.some((role) => roles.includes(role)) ?? true;
+      const items = Object.entries(acts)
+        .filter(([value]) => isOffered || occurred.includes(value))
+        .map(([value, words]) => ({ value, label: typeof words === 'string' ? words : words[0] }));
+      return { group, items };
+    })
+    .filter(({ items }) => items.length > 0);
 }
 
 /** Whether these pages have words for an action. */

@@ -1,11 +1,10 @@
 // Administration, Audit log: everything of everybody.
 import type { ReactNode } from 'react';
-import { Group, NativeSelect, Text } from '@mantine/core';
-import { ReaderIcon } from '@radix-ui/react-icons';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Cross2Icon, ReaderIcon } from '@radix-ui/react-icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { bodyOf } from '../../api/client.js';
-import type { Schema } from '../../api/schemas.js';
 import { AuditEntry } from '../../pieces/audit-entry.js';
 import { auditChoices, isKnownAction } from '../../pieces/audit-words.js';
 import { Empty } from '../../pieces/empty.js';
@@ -14,7 +13,7 @@ import { Page } from '../../pieces/page.js';
 import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { Resource } from '../../pieces/resource.js';
 import { AccountLink } from './accounts/account-link.js';
-import { accountNamesQuery } from './accounts/account-queries.js';
+import { accountQuery } from './accounts/account-queries.js';
 import { SearchField } from '../../pieces/search-field.js';
 import { useFilters } from '../../pieces/use-filters.js';
 
@@ -25,89 +24,74 @@ export function Component(): ReactNode {
   const api = useApi();
   const page = usePageNumber();
   const { filter, setFilter } = useFilters();
-  const account = filter('account_id').toLowerCase();
+  const text = filter('q').trim();
+  const account = ID.test(filter('account_id')) ? filter('account_id') : '';
   const action = isKnownAction(filter('action')) ? filter('action') : '';
-  const isId = account === '' || ID.test(account);
+  const query = {
+    page,
+    limit: LIMIT,
+    ...(text === '' ? {} : { q: text }),
+    ...(account === '' ? {} : { account_id: account }),
+    ...(action === '' ? {} : { action }),
+  };
   const events = useQuery({
-    queryKey: ['audit-events', 'all', { page, account, action }],
-    queryFn: ({ signal }) =>
-      bodyOf(
-        api.GET('/api/v1/admin/audit-events', {
-          params: {
-            query: {
-              page,
-              limit: LIMIT,
-              ...(account === '' ? {} : { account_id: account }),
-              ...(action === '' ? {} : { action }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryKey: ['audit-events', 'all', query],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/audit-events', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    enabled: isId,
   });
-  const { data: names } = useQuery(accountNamesQuery(api));
   return (
     <Page description="Every security-relevant act on this marketplace, newest first. Nobody can change this list.">
       <Group gap="sm" align="flex-start">
         <SearchField
-          label="Account id"
-          placeholder="019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56"
-          value={filter('account_id')}
-          onSearch={(text) => setFilter('account_id', text)}
-          error={isId ? undefined : 'That is not a whole id. You find it on the page of the account.'}
+          label="Search"
+          placeholder="Name, e-mail or IP address"
+          value={filter('q')}
+          onSearch={(typed) => setFilter('q', typed)}
         />
         <NativeSelect
           label="Action"
-          data={[{ value: '', label: 'Any action' }, ...auditChoices()]}
+          data={[{ value: '', label: 'Any action' }, ...auditChoices(['admin'])]}
           value={action}
           flex="1 1 12rem"
           onChange={(event) => setFilter('action', event.currentTarget.value)}
         />
       </Group>
-      {isId && (
-        <Resource
-          query={events}
-          isEmpty={({ data }) => data.length === 0}
-          empty={
-            <Empty icon={ReaderIcon} title="Nothing to show">
-              Nothing of this kind has happened, or it was somebody else.
-            </Empty>
-          }
-        >
-          {({ data, meta }) => (
-            <>
-              <Entries label="Audit log">
-                {data.map((event) => (
-                  <AuditEntry key={event.id} event={event} badges={<Whose event={event} names={names} />} />
-                ))}
-              </Entries>
-              <Pager meta={meta} />
-            </>
-          )}
-        </Resource>
-      )}
+      {account !== '' && <OneAccount id={account} onLeave={() => setFilter('account_id', '')} />}
+      <Resource
+        query={events}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={ReaderIcon} title="Nothing found">
+            There are no entries like that. Try another part of the name or a whole IP address, or fewer filters.
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Audit log">
+              {data.map((event) => (
+                <AuditEntry key={event.id} event={event} view="all" isAdmin />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
     </Page>
   );
 }
 
-interface WhoseProps {
-  readonly event: Schema<'AuditEvent'>;
-  readonly names: ReadonlyMap<string, string> | undefined;
-}
-
-/** In whose log it stands, and who did it when that was somebody else. */
-function Whose({ event: { account_id: account, actor_id: actor }, names }: WhoseProps): ReactNode {
+/** Whose log alone is shown, and the way back to everybody's. */
+function OneAccount({ id, onLeave }: { readonly id: string; readonly onLeave: () => void }): ReactNode {
+  const { data: account } = useQuery(accountQuery(useApi(), id));
   return (
-    <Text component="span" size="sm">
-      <AccountLink id={account} name={names?.get(account)} />
-      {actor !== null && actor !== account && (
-        <>
-          {' '}
-          by <AccountLink id={actor} name={names?.get(actor)} />
-        </>
-      )}
-    </Text>
+    <Group gap="sm">
+      <Text size="sm">
+        Only what happened to <AccountLink id={id} name={account?.display_name} />
+      </Text>
+      <Button size="xs" variant="default" leftSection={<Cross2Icon aria-hidden />} onClick={onLeave}>
+        Show everybody
+      </Button>
+    </Group>
   );
 }

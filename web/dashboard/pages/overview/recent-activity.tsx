@@ -8,11 +8,13 @@ import { dataOf } from '../../api/client.js';
 import { AuditEntry } from '../../pieces/audit-entry.js';
 import { Entries } from '../../pieces/entries.js';
 import { Resource } from '../../pieces/resource.js';
+import { useAccount } from '../../session/session.js';
 
 const SHOWN = 5;
 
 export function RecentActivity(): ReactNode {
   const api = useApi();
+  const { roles } = useAccount();
   const events = useQuery({
     queryKey: ['audit-events', 'recent'],
     queryFn: ({ signal }) =>
@@ -39,7 +41,7 @@ export function RecentActivity(): ReactNode {
         {(list) => (
           <Entries label="Recent activity">
             {list.map((event) => (
-              <AuditEntry key={event.id} event={event} />
+              <AuditEntry key={event.id} event={event} view="own" isAdmin={roles.includes('admin')} />
             ))}
           </Entries>
         )}

@@ -21,6 +21,7 @@ const PARAMETER = 'action';
 export function Component(): ReactNode {
   const api = useApi();
   const page = usePageNumber();
+  const { roles } = useAccount();
   const [search] = useSearchParams();
   const wanted = search.get(PARAMETER);
   const action = wanted !== null && isKnownAction(wanted) ? wanted : undefined;
@@ -37,7 +38,7 @@ export function Component(): ReactNode {
   });
   return (
     <Page description="Everything that touched the safety of your account, newest first. If you see something that was not you, set a new password and end the other sessions.">
-      <ActionFilter action={action} />
+      <ActionFilter action={action} occurred={events.data?.data.map((event) => event.action) ?? []} />
       <Resource
         query={events}
         isEmpty={({ data }) => data.length === 0}
@@ -47,7 +48,7 @@ export function Component(): ReactNode {
           <>
             <Entries label="Activity">
               {data.map((event) => (
-                <AuditEntry key={event.id} event={event} />
+                <AuditEntry key={event.id} event={event} view="own" isAdmin={roles.includes('admin')} />
               ))}
             </Entries>
             <Pager meta={meta} />
@@ -58,10 +59,16 @@ export function Component(): ReactNode {
   );
 }
 
-function ActionFilter({ action = '' }: { readonly action: string | undefined }): ReactNode {
+interface ActionFilterProps {
+  readonly action: string | undefined;
+  /** What the list shows: it is offered even where it only happens to others, such as to admins. */
+  readonly occurred: readonly string[];
+}
+
+function ActionFilter({ action = '', occurred }: ActionFilterProps): ReactNode {
   const { roles } = useAccount();
   const [, setSearch] = useSearchParams();
-  const choices = auditChoices(roles.includes('admin') ? [] : ['Administration']);
+  const choices = auditChoices(roles, [...occurred, action]);
   return (
     <NativeSelect
       label="Show"
