@@ -196,8 +196,13 @@ for (const { scheme, width } of SCREENS) {
     const { id } = await waiting(service, { name: 'Moving Target' });
     await reported(service, id);
     await addFailedJob(service);
+    const { accountId, email } = buyer;
+    await service.market.write((tables) =>
+      service.market.mail.send(tables, { kind: 'password_changed' }, { accountId, email }),
+    );
     await page.reload();
     await waitingFor(page, '1 failed job').waitFor();
+    await see(page, 'One message was not sent');
     await assertSound(page, 'the overview of an admin, full');
     await waitingFor(page, '1 failed job').click();
     await itemOf(page, 'Jobs', 'Send a message').waitFor();

@@ -71,10 +71,8 @@ export function createOwnedChanges({ knex }: Executor, clock: () => number) {
   /** The versions that the owner downloaded last and that were withdrawn since. */
   const withdrawn = async (owner: Owner, most: number): Promise<OwnedChange[]> => {
     const last = downloads()
-      .orderBy([
-        { column: 'd.created_at', order: 'desc' },
-        { column: 'd.id', order: 'desc' },
-      ])
+      // As an expression: or SQLite would read all downloads of the account, which are in this order, for each product.
+      .orderByRaw("d.created_at desc, coalesce(d.id, '') desc")
       .limit(1)
       .select('d.version_id');
     const rows: WithdrawnRow[] = await ownedProducts(owner)

@@ -13,9 +13,11 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }): Re
   const sections = SECTIONS.filter(({ audience }) => belongsTo(audience, account));
   return (
     <nav aria-label="Main" className={styles['navigation']}>
-      {sections.map((section) => (
-        <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />
-      ))}
+      <div className={styles['sections']}>
+        {sections.map((section) => (
+          <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />
+        ))}
+      </div>
       <NavigationFoot />
     </nav>
   );

@@ -33,7 +33,7 @@ function UnsentMail({ installation: { health, waiting } }: { readonly installati
   if (health.mail !== 'none' || count === 0) return null;
   return (
     <Alert
-      color="yellow"
+      color="red"
       icon={<EnvelopeClosedIcon />}
       title={count === 1 ? 'One message was not sent' : `${countWords(count)} messages were not sent`}
     >

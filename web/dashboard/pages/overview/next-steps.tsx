@@ -5,16 +5,21 @@ import { EnvelopeClosedIcon, LockClosedIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
+import { installationQuery } from '../../api/installation-query.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { SendVerification } from '../../session/send-verification.js';
 import { NoMailHint } from '../../session/sends-mail.js';
 import { useAccount } from '../../session/session.js';
 
 export function NextSteps(): ReactNode {
-  const { email, email_verified: isVerified, two_factor: hasSecondFactor } = useAccount();
+  const { email, email_verified: isVerified, two_factor: hasSecondFactor, roles } = useAccount();
+  const isAdmin = roles.includes('admin');
+  const { data: installation } = useQuery({ ...installationQuery(useApi()), enabled: isAdmin });
   // One thing at a time.
   if (!isVerified && email !== null) return <ConfirmAddress email={email} />;
-  return hasSecondFactor ? null : <AddSecondFactor />;
+  // An admin has it on the checklist, until somebody hides that.
+  const isListed = isAdmin && installation?.checklist.dismissed !== true;
+  return hasSecondFactor || isListed ? null : <AddSecondFactor />;
 }
 
 function ConfirmAddress({ email }: { readonly email: string }): ReactNode {

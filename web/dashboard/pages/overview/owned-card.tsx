@@ -40,7 +40,7 @@ export function OwnedCard({ owned: { total, changed } }: { readonly owned: Owned
     >
       {changed.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing new: you have the latest versions.
+          Nothing new at the moment.
         </Text>
       ) : (
         <Entries label="What changed">
