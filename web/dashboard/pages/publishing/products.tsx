@@ -115,15 +115,26 @@ function ProductEntry({ product }: { readonly product: Product }): ReactNode {
       badges={<StateBadge product={product} />}
       facts={facts}
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          component={Link}
-          to={`/publishing/products/${id}/versions`}
-          aria-label={`Versions of ${name}`}
-        >
-          Versions
-        </Button>
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={`/publishing/products/${id}/versions/new`}
+            aria-label={`New version of ${name}`}
+          >
+            New version
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={`/publishing/products/${id}/versions`}
+            aria-label={`Versions of ${name}`}
+          >
+            Versions
+          </Button>
+        </>
       }
     />
   );
