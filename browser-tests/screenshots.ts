@@ -4,44 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { Scope } from '#generated/enums.js';
-import type { Holder } from '../contract-tests/harness/account-fixtures.js';
-import { openTestDashboard, type TestDashboard } from './test-dashboard.js';
 import { follow, visitDocs } from './docs-visit.js';
+import { furnishMarket, type FurnishedMarket } from './furnished-market.js';
+import { setMail } from './test-dashboard.js';
 import { openTestShop, type TestShop } from './test-shop.js';
 
 const FOLDER = 'docs/images';
 const HEIGHT = 900;
+/** Of the dashboard, for those who are not signed in. */
 const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join', '/claim'];
-const SIGNED_IN = [
-  '/',
-  '/purchases',
-  '/payments',
-  '/subscriptions',
-  '/selling/sales',
-  '/selling/licences',
-  '/selling/grants',
-  '/selling/coupons',
-  '/selling/balance',
-  '/settings/profile',
-  '/settings/security',
-  '/settings/api-keys',
-  '/settings/webhooks',
-  '/settings/server-tokens',
-  '/settings/sessions',
-  '/settings/activity',
-  '/moderation/queue',
-  '/moderation/reports',
-  '/moderation/reviews',
-  '/moderation/rescans',
-  '/administration/orders',
-  '/administration/payouts',
-  '/administration/accounts',
-  '/administration/claims',
-  '/administration/invitations',
-  '/administration/messages',
-  '/administration/audit-log',
-];
 /** What the README shows: a page, on what, and in which colours. */
 const SHOWN = [
   { name: 'dashboard-api-keys', path: '/settings/api-keys', width: 1280, scheme: 'light' },
@@ -73,67 +44,6 @@ const {
   values: { all },
 } = parseArgs({ options: { all: { type: 'string' } } });
 
-interface Furnished {
-  readonly who: Holder;
-  /** Of pages about one thing. */
-  readonly paths: readonly string[];
-}
-
-/** An admin whose dashboard has something to show. */
-async function furnish({ service, origin }: TestDashboard): Promise<Furnished> {
-  const { market } = service;
-  const person = await service.account({ isAdmin: true, scopes: Scope });
-  const account = (await market.tables.accounts.byId(person.accountId))!;
-  const secrets = await market.write(async (tables) => {
-    await tables.accounts.rename(account.id, 'Alex Winter');
-    await tables.keys.update(person.keyId, { name: 'Operator’s laptop' });
-    const ci = await tables.keys.create(account, {
-      name: 'CI publishing',
-      scopes: ['catalog:read', 'orders:read'],
-      expiresAt: market.clock() + 90 * 86_400_000,
-    });
-    await tables.keys.create(account, { name: 'Price tracker', scopes: ['catalog:read'] });
-    const server = await tables.serverTokens.create(account.id, { name: 'survival-1' });
-    for (const name of ['survival-2', 'lobby']) await tables.serverTokens.create(account.id, { name });
-    for (const action of ['key.created', 'server_token.created', 'password.changed'] as const) {
-      await tables.audit.append({ accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
-    }
-    await tables.oneTimeLinks.create({
-      purpose: 'invitation',
-      accountId: null,
-      createdBy: account.id,
-      payload: { email: 'sam@example.com' },
-      hash: 'a'.repeat(64),
-      lifetimeMs: 7 * 86_400_000,
-    });
-    await market.mail.send(
-      tables,
-      { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' },
-      { accountId: null, email: 'sam@example.com' },
-    );
-    return [ci.secret, server.secret];
-  });
-  const use = (secret: string) =>
-    service.request({ path: '/api/categories', headers: { Authorization: `Bearer ${secret}` } });
-  for (let count = 0; count < 17; count++) await use(person.key);
-  for (const secret of secrets) await use(secret);
-  for (let count = 0; count < 4; count++) await service.account();
-  const paths = [`/administration/accounts/${person.accountId}`, ...(await webhookPaths(service, person))];
-  return { who: person, paths };
-}
-
-/** The pages of an endpoint and of something that waits to be sent to it. */
-async function webhookPaths(service: TestDashboard['service'], { key }: Holder): Promise<string[]> {
-  const post = async (path: string, body: object): Promise<string> => {
-    const answer = await service.request({ path, headers: { Authorization: `Bearer ${key}` }, body }, 'POST');
-    return (answer.body as { data: { id: string } }).data.id;
-  };
-  const events = ['order.created', 'order.refunded', 'review.created'];
-  const endpoint = await post('/api/v1/webhooks', { url: 'https://example.com/hooks', events });
-  const delivery = await post(`/api/v1/webhooks/${endpoint}/test`, { event: 'order.created' });
-  return [`/settings/webhooks/${endpoint}`, `/settings/webhooks/${endpoint}/deliveries/${delivery}`];
-}
-
 interface Picture {
   readonly name: string;
   readonly path: string;
@@ -142,77 +52,94 @@ interface Picture {
 }
 
 async function shoot(
-  dashboard: Pick<TestDashboard, 'visit'>,
-  who: Holder | undefined,
+  visit: TestShop['visit'],
+  who: { readonly accountId: string } | undefined,
   folder: string,
   { name, path, width, scheme }: Picture,
 ): Promise<void> {
-  const page = await dashboard.visit(path, { width, height: HEIGHT, scheme, ...(who ? { who } : {}) });
+  const page = await visit(path, { width, height: HEIGHT, scheme, ...(who && { who, prepare: markSignedIn }) });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage: folder !== FOLDER });
   await page.close();
 }
 
-async function shootEverything(dashboard: TestDashboard, { who, paths }: Furnished, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  // Ids begin alike, and are long.
-  const nameOf = (path: string): string =>
-    path
-      .slice(1)
-      .replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '-one')
-      .replaceAll('/', '-') || 'overview';
+/** As the dashboard does where somebody signs in. */
+const markSignedIn = async (page: Page): Promise<void> =>
+  void (await page.addInitScript("try { localStorage.setItem('signed-in', 'here') } catch {}"));
+
+/** Ids begin alike, and are long. */
+const nameOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/g, '-one')
+    .replaceAll('/', '-') || 'overview';
+
+/** Below /app: the pages that the navigation leads to, whichever there are. */
+async function pagesOf({ visit }: TestShop, who: FurnishedMarket['who']): Promise<string[]> {
+  const page = await visit('/app/', { who });
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('a[href^="/app"]');
+  await links.first().waitFor();
+  const targets = await links.evaluateAll((found) => found.map((link) => (link as { pathname?: string }).pathname!));
+  await page.close();
+  return targets.map((path) => path.slice('/app'.length) || '/');
+}
+
+async function shootDashboard(shop: TestShop, { who, paths }: FurnishedMarket, folder: string): Promise<void> {
+  const signedIn = [...(await pagesOf(shop, who)), ...paths];
   for (const [width, scheme] of [
     [360, 'dark'],
     [1280, 'light'],
   ] as const) {
     for (const path of ENTRANCE)
-      await shoot(dashboard, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
-    for (const path of [...SIGNED_IN, ...paths])
-      await shoot(dashboard, who, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
+      await shoot(shop.visit, undefined, folder, {
+        ...{ name: `${nameOf(path)}-${width}`, path: `/app${path}` },
+        ...{ width, scheme },
+      });
+    for (const path of signedIn)
+      await shoot(shop.visit, who, folder, {
+        ...{ name: `${nameOf(path)}-${width}`, path: `/app${path}` },
+        ...{ width, scheme },
+      });
   }
 }
 
-/** The pages of the made-up shop; its checkout as the buyer of the seed sees it. */
-async function shootShop(): Promise<void> {
-  const shop = await openTestShop({ products: SHOP_PRODUCTS });
+/** The pages of the shop; its checkout as the buyer of the seed sees it. */
+async function shootShop(shop: TestShop, folder: string): Promise<void> {
   const buyer = await shop.service.market.tables.accounts.byEmail(shop.seeded.accounts.buyer.email);
-  const visit: TestShop['visit'] = (path, options) =>
-    shop.visit(path, {
-      ...options,
-      ...(path.startsWith('/checkout') ? { who: { accountId: buyer!.id }, prepare: markSignedIn } : {}),
-    });
-  try {
-    if (all === undefined) for (const picture of SHOP_SHOWN) await shoot({ visit }, undefined, FOLDER, picture);
-    else
-      for (const scheme of ['light', 'dark'] as const)
-        for (const width of [360, 768, 1440])
-          for (const path of SHOP_PAGES) {
-            const name = `shop${path.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}`;
-            await shoot({ visit }, undefined, all, { name, path, width, scheme });
-          }
-  } finally {
-    await shop.close();
-  }
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [360, 768, 1440])
+      for (const path of SHOP_PAGES) {
+        const name = `shop${path.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}`;
+        const who = path.startsWith('/checkout') ? { accountId: buyer!.id } : undefined;
+        await shoot(shop.visit, who, folder, { name, path, width, scheme });
+      }
 }
 
-/** As the dashboard does where somebody signs in. */
-const markSignedIn = async (page: Page): Promise<void> =>
-  void (await page.addInitScript("localStorage.setItem('signed-in', 'here')"));
+/** The pictures of the README: the shop as it is seeded, and then the dashboard of somebody in it. */
+async function shootReadme(shop: TestShop): Promise<void> {
+  for (const picture of SHOP_SHOWN) await shoot(shop.visit, undefined, FOLDER, picture);
+  const { service } = shop;
+  // In its everyday: mail goes out, and the list of what to set up is done with.
+  await setMail(service, true);
+  const { who } = await furnishMarket(shop);
+  const { headers } = await service.browser(who);
+  await service.request({ path: '/api/v1/admin/installation', headers, body: { dismissed: true } }, 'PATCH');
+  for (const picture of SHOWN) await shoot(shop.visit, who, FOLDER, { ...picture, path: `/app${picture.path}` });
+  const { page } = await visitDocs(shop.browser, `${shop.origin}/docs`, 1280, 800);
+  await follow(page, 'Catalog');
+  await follow(page, 'Get a live product');
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: join(FOLDER, 'docs-page.png'), animations: 'disabled' });
+}
 
-const dashboard = await openTestDashboard();
+const shop = await openTestShop({ products: SHOP_PRODUCTS, settings: { payments: 'manual' } });
 try {
-  const furnished = await furnish(dashboard);
-  if (all !== undefined) await shootEverything(dashboard, furnished, all);
+  await mkdir(all ?? FOLDER, { recursive: true });
+  if (all === undefined) await shootReadme(shop);
   else {
-    await mkdir(FOLDER, { recursive: true });
-    for (const picture of SHOWN) await shoot(dashboard, furnished.who, FOLDER, picture);
-    const { page } = await visitDocs(dashboard.browser, `${dashboard.origin}/docs`, 1280, 800);
-    await follow(page, 'Catalog');
-    await follow(page, 'Get a live product');
-    await page.evaluate('document.fonts.ready');
-    await page.screenshot({ path: join(FOLDER, 'docs-page.png'), animations: 'disabled' });
+    await shootDashboard(shop, await furnishMarket(shop), all);
+    await shootShop(shop, all);
   }
 } finally {
-  await dashboard.close();
+  await shop.close();
 }
-await shootShop();
