@@ -36,9 +36,9 @@ import * as webhookEndpoints from '../migrations/0031-webhook-endpoints.js';
 import * as webhookDeliveries from '../migrations/0032-webhook-deliveries.js';
 import * as eventsFeed from '../migrations/0033-events-feed.js';
 import * as socialPictures from '../migrations/0034-social-pictures.js';
-import * as rotatedServerTokens from '../migrations/0036-rotated-server-tokens.js';
-import * as searchedLog from '../migrations/0037-searched-log.js';
-import * as waiting from '../migrations/0038-waiting.js';
+import * as rotatedServerTokens from '../migrations/0035-rotated-server-tokens.js';
+import * as searchedLog from '../migrations/0036-searched-log.js';
+import * as waiting from '../migrations/0037-waiting.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -78,9 +78,9 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0032-webhook-deliveries', webhookDeliveries],
   ['0033-events-feed', eventsFeed],
   ['0034-social-pictures', socialPictures],
-  ['0036-rotated-server-tokens', rotatedServerTokens],
-  ['0037-searched-log', searchedLog],
-  ['0038-waiting', waiting],
+  ['0035-rotated-server-tokens', rotatedServerTokens],
+  ['0036-searched-log', searchedLog],
+  ['0037-waiting', waiting],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
