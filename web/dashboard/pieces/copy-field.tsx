@@ -40,7 +40,7 @@ export function CopyField({ label, value, description }: CopyFieldProps): ReactN
         <Button
           size="xs"
           variant="default"
-          aria-label={`Copy: ${label}`}
+          aria-label={`${clipboard.copied ? 'Copied' : 'Copy'}: ${label}`}
           leftSection={clipboard.copied ? <CheckIcon /> : <CopyIcon />}
           onClick={copy}
         >

@@ -33,7 +33,7 @@ export function LicenseKey({ value, about }: LicenseKeyProps): ReactNode {
         size="compact-xs"
         variant="default"
         leftSection={clipboard.copied ? <CheckIcon /> : <CopyIcon />}
-        aria-label={`Copy the licence key of ${about}`}
+        aria-label={`${clipboard.copied ? 'Copied' : 'Copy'} the licence key of ${about}`}
         onClick={() => {
           // Pages without https may not write to the clipboard; what is shown can be copied by hand.
           if (!window.isSecureContext) setShown(true);
