@@ -2,7 +2,7 @@
 // judgement of axe.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -58,8 +58,34 @@ export async function visitDashboard(
   return visit;
 }
 
+/** What each page has asked for and not been given yet. */
+const asked = new WeakMap<Page, Set<Request>>();
+
+/**
+ * Waits until a page of `visitDashboard` has all that it asked for and has drawn it: nothing is on its way, and when the
+ * page has nothing to do any more, still nothing is.
+ */
+export async function settle(page: Page): Promise<void> {
+  const waiting = asked.get(page)!;
+  do {
+    for (const request of [...waiting]) await (await request.response())?.finished();
+    await page.evaluate(
+      'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))',
+    );
+  } while (waiting.size > 0);
+}
+
+function followRequests(page: Page): void {
+  const waiting = new Set<Request>();
+  asked.set(page, waiting);
+  page.on('request', (request) => waiting.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => waiting.delete(request));
+}
+
 async function openPage(browser: Browser, script: boolean): Promise<DashboardVisit> {
   const page = await browser.newPage({ javaScriptEnabled: script });
+  followRequests(page);
   const requests: string[] = [];
   const complaints: string[] = [];
   const missing: string[] = [];

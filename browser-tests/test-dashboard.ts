@@ -7,7 +7,14 @@ import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-cor
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
-import { endVisit, faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
+import {
+  endVisit,
+  faultsOf,
+  settle,
+  visitDashboard,
+  type DashboardVisit,
+  type VisitOptions,
+} from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
 
 export interface SignedInVisitOptions extends VisitOptions {
@@ -185,7 +192,7 @@ export async function takeCodes(page: Page): Promise<string[]> {
 
 /** Asserts that axe finds nothing, and that nothing reaches beyond the side of the screen. */
 export async function assertSound(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   assert.deepEqual(await faultsOf(page), [], what);
   const [wide, width] = [await page.evaluate('document.documentElement.scrollWidth'), page.viewportSize()!.width];
   assert.equal(wide, width, `${what} is as wide as the screen`);
