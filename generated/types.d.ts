@@ -252,6 +252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a one-time link
+         * @description Tells what the link is for before anything is filled in. It uses up nothing, so that the link works afterwards as before. One that was used, replaced, revoked or is too old is refused with `not_found`, like one that never was.
+         */
+        post: operations["checkLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/login": {
         parameters: {
             query?: never;
@@ -263,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
+         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`, which names in `second_factors` what the account can use: repeat the request with a code, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
          */
         post: operations["logIn"];
         delete?: never;
@@ -607,6 +627,36 @@ export interface paths {
          * @description The token stops working for good, from the next request on.
          */
         delete: operations["revokeServerToken"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a server token
+         * @description Its name or its expiry. A later expiry, or none, wants a recent proof of identity; an expired token lives again by it.
+         */
+        patch: operations["updateServerToken"];
+        trace?: never;
+    };
+    "/api/account/server-tokens/{tokenId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a server token
+         * @description The same token gets a new secret; the previous one goes on working for `overlap_seconds`, a day unless told otherwise.
+         */
+        post: operations["rotateServerToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1345,6 +1395,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/accounts/{id}/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an account's e-mail address
+         * @description For somebody whom the link to confirm it does not reach: the address counts as confirmed from then on, and open links to confirm it no longer work. A change to another address that the owner asked for stays open. Changes nothing when the address is confirmed; an account without an address is refused with `invalid_transition`. No key suffices: it takes an admin's session with a recent proof, and where mail is sent the owner is told.
+         */
+        post: operations["confirmAccountEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/accounts/{id}/distrust": {
         parameters: {
             query?: never;
@@ -1583,6 +1659,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how this installation fares
+         * @description For whoever runs it: the release, whether its parts work, how much waits for admins, and what is still to be set up. Each number under `waiting` is that of the list that shows it, to a key that is limited to products of those alone; 1000 stands for a thousand or more.
+         */
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Tick off what is set up
+         * @description The checklist is the same for all admins. The service cannot see whether there is a backup, so an admin says so.
+         */
+        patch: operations["updateInstallation"];
         trace?: never;
     };
     "/api/v1/admin/invitations": {
@@ -2790,6 +2890,26 @@ export interface paths {
          * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it. Asking again replaces the reason.
          */
         post: operations["requestRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is new for you
+         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5048,6 +5168,177 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
+        };
+        /** @description How an installation fares. */
+        Installation: {
+            /**
+             * @description The release, as `getHealth` tells it.
+             * @example 0.8.0
+             */
+            version: string;
+            started_at: components["schemas"]["UtcTime"];
+            health: components["schemas"]["InstallationHealth"];
+            waiting: components["schemas"]["InstallationWaiting"];
+            /**
+             * @description The rescan that `rescan_findings` counts; null while there was none.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            last_rescan_id: string | null;
+            checklist: components["schemas"]["InstallationChecklist"];
+        };
+        /** @description What there is to set up, and what of it is done. */
+        InstallationChecklist: {
+            /**
+             * @description Your own account has a passkey or an authenticator app.
+             * @example true
+             */
+            second_factor: boolean;
+            /**
+             * @description A mail server is set up (`SMTP_URL`).
+             * @example true
+             */
+            mail: boolean;
+            /**
+             * @description The address in `PUBLIC_URL` is one that others can reach: not this machine alone.
+             * @example true
+             */
+            public_url: boolean;
+            /**
+             * @description There is a product.
+             * @example true
+             */
+            catalogue: boolean;
+            /**
+             * @description An admin said that there is a backup.
+             * @example true
+             */
+            backup: boolean;
+            /**
+             * @description An admin wants to see the list no more.
+             * @example false
+             */
+            dismissed: boolean;
+        };
+        /** @description How an installation fares, in the envelope `{data, meta}`. */
+        InstallationEnvelope: {
+            data: components["schemas"]["Installation"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Whether the parts of the service work. */
+        InstallationHealth: {
+            /**
+             * @description Whether it takes writes, and why not.
+             * @example ok
+             * @enum {string}
+             */
+            database: "ok" | "storage_full" | "unavailable" | "damaged";
+            /**
+             * @description Whether searches are answered.
+             * @example ok
+             * @enum {string}
+             */
+            search: "ok" | "opening";
+            /**
+             * @description Whether the store of files answers.
+             * @example ok
+             * @enum {string}
+             */
+            storage: "ok" | "unavailable";
+            /**
+             * @description `late`: work has been due for five minutes and more.
+             * @example ok
+             * @enum {string}
+             */
+            jobs: "ok" | "late";
+            /**
+             * @description `failing`: a message was given up within the last day; `none`: there is no mail server.
+             * @example ok
+             * @enum {string}
+             */
+            mail: "ok" | "failing" | "none";
+        };
+        /** @description What to tick off, or to take back. */
+        InstallationInput: {
+            /**
+             * @description You made a backup.
+             * @example true
+             */
+            backup?: boolean;
+            /**
+             * @description Whether admins want to see the list no more.
+             * @example false
+             */
+            dismissed?: boolean;
+        };
+        /** @description How much waits for admins, up to a thousand of each. */
+        InstallationWaiting: {
+            /**
+             * Format: int32
+             * @description Orders that wait to be marked as paid; 0 where a payment provider does that.
+             * @example 1
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Orders whose buyers ask for their money back.
+             * @example 1
+             */
+            refund_requests: number;
+            /**
+             * Format: int32
+             * @description Products that wait for review.
+             * @example 1
+             */
+            products: number;
+            /**
+             * Format: int32
+             * @description Open reports of products.
+             * @example 1
+             */
+            product_reports: number;
+            /**
+             * Format: int32
+             * @description Reviews with open reports.
+             * @example 1
+             */
+            reviews: number;
+            /**
+             * Format: int32
+             * @description Files that wait to be checked: jobs of the kind `judge_version`.
+             * @example 1
+             */
+            versions_in_scan: number;
+            /**
+             * Format: int32
+             * @description Versions in which the last rescan found something, and that are not recalled.
+             * @example 1
+             */
+            rescan_findings: number;
+            /**
+             * Format: int32
+             * @description Jobs that were given up.
+             * @example 1
+             */
+            failed_jobs: number;
+            /**
+             * Format: int32
+             * @description Mail that was not sent.
+             * @example 1
+             */
+            unsent_messages: number;
+            /**
+             * Format: int32
+             * @description Accounts whose address is not confirmed; 0 where there is a mail server.
+             * @example 1
+             */
+            unconfirmed_accounts: number;
+            /**
+             * Format: int32
+             * @description Webhooks of your own account that fail or were disabled.
+             * @example 1
+             */
+            failing_endpoints: number;
         };
         /** @description Answer 500: a fault of the server. */
         InternalError: {
@@ -5120,7 +5411,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. This answer alone shows it; null when it was mailed, for then it is for the reader of the mailbox alone.
+             * @description Whoever opens it may make an account, once. Null when it was mailed, for then it is for the reader of the mailbox alone.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
             link: string | null;
@@ -5280,7 +5571,7 @@ export interface components {
         LastFour: string;
         /**
          * Format: date-time
-         * @description When it was last used, up to a minute and a half late; null when it never was.
+         * @description When it was last used; after a crash of the service up to a minute and a half too early. Null when it never was.
          * @example 2026-11-21T09:30:00.000Z
          */
         LastUse: string | null;
@@ -5911,6 +6202,31 @@ export interface components {
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
         } | null;
+        /** @description What a link that works once is for, as told to whoever has it. */
+        OneTimeLink: {
+            /**
+             * @description `set_up`: make the first admin; `invitation`: make an account; `password_reset`: set a new password; `email_confirmation`: confirm an address, of a new account or of one that changes its address; `claim`: take over an imported account.
+             * @example invitation
+             * @enum {string}
+             */
+            purpose: "set_up" | "invitation" | "password_reset" | "email_confirmation" | "claim";
+            /**
+             * @description The address that the link is about, in lower case; null for a link to set up, and for an invitation for whoever has it.
+             * @example sam@example.com
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the link stops working; null for one that works until it is used or replaced.
+             * @example 2026-11-28T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        /** @description What a link is for, in the envelope `{data, meta}`. */
+        OneTimeLinkEnvelope: {
+            data: components["schemas"]["OneTimeLink"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -6197,6 +6513,136 @@ export interface components {
              * @enum {string}
              */
             code: "unavailable" | "storage_full" | "overloaded";
+        };
+        /** @description What is new for an account. */
+        Overview: {
+            owned: components["schemas"]["OverviewOwned"];
+            selling: components["schemas"]["OverviewSelling"];
+        };
+        /** @description Something that changed of what you own. */
+        OverviewChange: {
+            /**
+             * @description `published`: a stable version that came since you last downloaded the product, or within 30 days; `yanked` and `recalled`: the version that you downloaded last was withdrawn by its seller, or by an admin since it does harm.
+             * @example published
+             * @enum {string}
+             */
+            kind: "published" | "yanked" | "recalled";
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            version_id: components["schemas"]["Id"];
+            version_tag: components["schemas"]["VersionTag"];
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description What is new for an account, in the envelope `{data, meta}`. */
+        OverviewEnvelope: {
+            data: components["schemas"]["Overview"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What an account owns. */
+        OverviewOwned: {
+            /**
+             * Format: int32
+             * @description Products with a licence that is good.
+             * @example 1
+             */
+            total: number;
+            /** @description What changed of them, newest first, the five newest. */
+            changed: components["schemas"]["OverviewChange"][];
+        };
+        /** @description A product that is not for sale yet. */
+        OverviewProduct: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ProductName"];
+            /**
+             * @description `under_review`: waits for an admin; `sent_back`: an admin wants it changed.
+             * @example under_review
+             * @enum {string}
+             */
+            state: "under_review" | "sent_back";
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Products that wait for an admin or for their seller. */
+        OverviewProducts: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            total: number;
+            /** @description The five that were created last, newest first. */
+            newest: components["schemas"]["OverviewProduct"][];
+        };
+        /** @description A review that has no answer. */
+        OverviewReview: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            author_name: components["schemas"]["DisplayName"];
+            rating: components["schemas"]["Rating"];
+            body: components["schemas"]["ReviewBody"];
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Reviews of your products that you have not answered. */
+        OverviewReviews: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            unanswered: number;
+            /** @description The five newest. */
+            newest: components["schemas"]["OverviewReview"][];
+        };
+        /** @description What was sold in the last 30 days. */
+        OverviewSales: {
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, in UTC.
+             * @example 2026-11-21
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            totals: components["schemas"]["SalesTotals"];
+        };
+        /** @description What is new for a seller; null for an account that sells nothing. */
+        OverviewSelling: {
+            sales: components["schemas"]["OverviewSales"];
+            reviews: components["schemas"]["OverviewReviews"];
+            versions: components["schemas"]["OverviewVersions"];
+            products: components["schemas"]["OverviewProducts"];
+        } | null;
+        /** @description A version that is not published. */
+        OverviewVersion: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_name: components["schemas"]["ProductName"];
+            version_tag: components["schemas"]["VersionTag"];
+            /**
+             * @description `processing`: its file is being checked; `held`: the check is tried again later; `unchecked`: it could not be checked, publish it again; `refused`: it did not pass.
+             * @example processing
+             * @enum {string}
+             */
+            state: "processing" | "held" | "unchecked" | "refused";
+            changed_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Versions that were sent and are not published. */
+        OverviewVersions: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            total: number;
+            /** @description The five that were created last, newest first. */
+            newest: components["schemas"]["OverviewVersion"][];
         };
         /** @description Where the answer stands in its list. Of a single resource all three are 1, and of an empty list `total` and `totalPages` are 0. */
         PageMeta: {
@@ -7084,8 +7530,8 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
-         * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
+         * @description A recovery code, which stands in for the second factor once: ten digits and letters in two groups. Codes of 26, as they were made before, are good until new ones are made. Capital letters, spaces and hyphens make no difference, nor do O for 0 and I or L for 1; a text that is no code is answered like a wrong one.
+         * @example K7M2Q-9XWT4
          */
         RecoveryCode: string;
         /** @description Ten recovery codes, which this answer alone shows; empty when the account has codes already. */
@@ -7817,8 +8263,14 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description One server token without its secret, in the envelope `{data, meta}`. */
+        ServerTokenEnvelope: {
+            data: components["schemas"]["ServerToken"];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description A server token to make. */
         ServerTokenInput: {
@@ -7831,11 +8283,26 @@ export interface components {
             data: components["schemas"]["ServerToken"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description How the old secret of the token ends. */
+        ServerTokenRotationInput: {
+            /**
+             * Format: int32
+             * @description Seconds for which the secret that it has now goes on working, 7 days at most; with 0 it ends at once.
+             * @default 86400
+             * @example 86400
+             */
+            overlap_seconds: number;
+        };
         /**
          * @description The token itself. This answer alone shows it: only its hash is stored.
          * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
          */
         ServerTokenText: string;
+        /** @description What to change; what is left out stays. To let the token live longer wants a recent proof of identity. */
+        ServerTokenUpdateInput: {
+            name?: components["schemas"]["KeyName"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
+        };
         /** @description A server token in the one answer that shows its secret. */
         ServerTokenWithSecret: {
             id: components["schemas"]["Id"];
@@ -7843,6 +8310,7 @@ export interface components {
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
             expires_at: components["schemas"]["KeyExpiry"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
             last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
@@ -7916,6 +8384,12 @@ export interface components {
             /** @description Pages of the operator in the shop, such as terms and imprint. */
             pages: components["schemas"]["OperatorPage"][];
             /**
+             * Format: uri
+             * @description Where people reach the operator: a page, or `mailto:` with an address; null when none is set.
+             * @example https://example.com/contact
+             */
+            contact_url: string | null;
+            /**
              * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
              * @example true
              */
@@ -7955,6 +8429,7 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key" | "two_factor_required" | "invalid_credentials";
+            second_factors?: components["schemas"]["UsableSecondFactors"];
         };
         /** @description From stars to the number of reviews that gave them. Only ratings that count in `rating_avg`, without those from before an import. */
         StarCounts: {
@@ -8278,6 +8753,14 @@ export interface components {
          * @example http://localhost:3000/pictures/products/019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21.svg
          */
         Url: string;
+        /**
+         * @description With `two_factor_required` alone: what this account can prove itself by besides its password. `totp` is a code of its authenticator app.
+         * @example [
+         *       "totp",
+         *       "recovery_code"
+         *     ]
+         */
+        UsableSecondFactors: ("totp" | "passkey" | "recovery_code")[];
         /** @description How much of an allowance is used up. */
         Usage: {
             /**
@@ -10713,6 +11196,47 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    checkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            /** @description What the link is for. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimeLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -11447,6 +11971,103 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "survival-west"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The token as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rotateServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenRotationInput"];
+            };
+        };
+        responses: {
+            /** @description The new token. This is the only time it is shown. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -13087,6 +13708,44 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    confirmAccountEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     distrustSeller: {
         parameters: {
             query?: never;
@@ -13564,6 +14223,85 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the installation fares. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "backup": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallationInput"];
+            };
+        };
+        responses: {
+            /** @description The installation as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     listInvitations: {
         parameters: {
             query: {
@@ -13631,7 +14369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
+            /** @description The invitation. Its link is told in this answer alone; one for an address also stands in the mail, which waits for admins where none is sent. */
             201: {
                 headers: {
                     Location: components["headers"]["LocationHeader"];
@@ -16288,6 +17026,44 @@ export interface operations {
             409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new for you. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
