@@ -30,7 +30,6 @@ const visit = visitsOf(() => dashboard);
 
 const go = (page: Page, path: string) => page.goto(`${dashboard.origin}/app${path}`);
 
-
 /** The link in the newest mail to an address. */
 const linkTo = async (email: string): Promise<string> =>
   /http\S+#token=[\w-]+/.exec((await mailTo(service, email))[0]!.text)![0];
