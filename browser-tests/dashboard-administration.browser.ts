@@ -117,7 +117,7 @@ test('somebody is approved as a seller, trusted, and made an admin after a proof
   await press(dialog, 'Make an admin');
   const proof = await dialogOf(page, 'Confirm it is you');
   await fill(proof, { Password: PASSWORD });
-  await press(proof, 'Confirm');
+  await press(proof, 'Continue');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Admin', { exact: true }).waitFor();
   assert.equal((await dashboard.service.market.tables.accounts.byId(accountId))!.isAdmin, true);
@@ -132,7 +132,7 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   await press(page, 'Invite somebody');
   await press(await dialogOf(page, 'Invite somebody'), 'Invite');
   const shown = await dialogOf(page, 'Invitation made');
-  await see(shown, 'This is the only time that it is shown');
+  await see(shown, 'This is the only time you can see it');
   const link = await copied(shown, 'Invitation link');
   assert.match(link, /\/app\/join#token=[\w-]{43}$/);
   await press(shown, 'Done');
@@ -189,7 +189,7 @@ test('an address is confirmed by an admin, after a proof, and its mail waits no 
   await itemOf(page, 'Accounts', who.email).getByRole('link').click();
   await press(page, 'Confirm address');
   const question = await dialogOf(page, `Confirm ${who.email}?`);
-  await see(question, 'anyone may have signed up with it');
+  await see(question, 'anyone could have signed up with it');
   await press(question, 'Confirm address');
   await question.waitFor({ state: 'hidden' });
   await page.getByText('Active', { exact: true }).waitFor();
@@ -223,7 +223,7 @@ test('unsent mail wants a proof, and gives its links to pass on', async () => {
   await press(page, 'Try again');
   const proof = await dialogOf(page, 'Confirm it is you');
   await fill(proof, { Password: PASSWORD });
-  await press(proof, 'Confirm');
+  await press(proof, 'Continue');
   await press(page, `Show: Choose a new password, to ${email}`);
   const link = await copied(page, 'Link');
   assert.equal(link, /http\S+#token=[\w-]+/.exec((await mailTo(dashboard.service, email))[0]!.text)![0]);

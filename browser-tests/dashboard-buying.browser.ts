@@ -75,7 +75,7 @@ test('an order is awaited, confirmed by an admin, and its licence is there; then
   await see(itemOf(office, 'Orders', 'Spawn Gate'), '“It does not start”');
   await press(office, /^Refund .+ for Spawn Gate$/);
   await press(office.getByRole('dialog'), 'Refund');
-  await see(office, 'No order fits');
+  await see(office, 'No orders match');
   await page.goto(`${dashboard.origin}/app/purchases`);
   const gone = itemOf(page, 'Purchases', 'Spawn Gate');
   await see(gone, 'Revoked');
@@ -155,7 +155,7 @@ test('a payout is recorded, and its statement saved', async () => {
   await press(page, `Record a payout to ${sellerName}`);
   const dialog = await dialogOf(page, `Record a payout to ${sellerName}`);
   await fill(dialog, { 'Amount (USD)': '10', 'Reference (optional)': 'Transfer 17' });
-  await press(dialog, 'Record');
+  await press(dialog, 'Record payout');
   await see(owed, '$1.25');
   await see(itemOf(page, 'Payouts', 'Transfer 17'), '$10.00');
   const saved = page.waitForEvent('download');

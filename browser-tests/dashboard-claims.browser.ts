@@ -43,7 +43,7 @@ test('an imported seller is sent a link, and whoever opens it has the account', 
   await press(dialog, 'Send');
   const proof = await dialogOf(page, 'Confirm it is you');
   await fill(proof, { Password: PASSWORD });
-  await press(proof, 'Confirm');
+  await press(proof, 'Continue');
   await arriveAt(page, 'Imported sellers');
   await see(itemOf(page, 'Open links', sellerName), 'olivia@example.com');
 
@@ -54,17 +54,17 @@ test('an imported seller is sent a link, and whoever opens it has the account', 
   await arriveAt(claimant, 'Claim your seller account');
   assert.equal(new URL(claimant.url()).hash, '');
   await fill(claimant, { 'Your name (optional)': 'Olivia', Password: 'qwertyuiop123' });
-  await press(claimant, 'Claim the account');
+  await press(claimant, 'Claim account');
   await see(claimant, /follows the keyboard/);
   await fill(claimant, { Password: 'nine wobbly copper kettles' });
-  await press(claimant, 'Claim the account');
+  await press(claimant, 'Claim account');
   await arriveAt(claimant, 'Overview');
   const account = (await service.market.tables.accounts.byId(accountId))!;
   assert.deepEqual([account.email, account.displayName], ['olivia@example.com', 'Olivia']);
 
   const late = await visit(link);
   await fill(late, { Password: 'eight wobbly copper kettles' });
-  await press(late, 'Claim the account');
+  await press(late, 'Claim account');
   await see(late, 'This link no longer works');
 });
 

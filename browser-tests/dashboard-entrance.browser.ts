@@ -46,16 +46,16 @@ test('somebody signs up, goes on at once, and confirms the address by the mailed
   await see(page, 'one of those that attackers try first');
   await fill(page, { Password: PASSWORD });
   await press(page, 'Create account');
-  await see(page, 'Look into your mailbox');
-  await press(page, 'Go on to the dashboard');
+  await see(page, 'Check your inbox');
+  await press(page, 'Continue to the dashboard');
   await arriveAt(page, 'Overview');
   await press(page, 'Send the link again');
   await see(page, 'A new link is on its way');
   const link = await linkTo(email);
   await page.goto(link);
-  await see(page, `One click, and we know that ${email} is yours.`);
+  await see(page, `Confirm that ${email} is yours.`);
   await page.reload();
-  await press(page, 'Confirm the address');
+  await press(page, 'Confirm address');
   await see(page, 'Your address is confirmed');
   // Used up, it is kept no longer: neither in memory of a reload nor by the service.
   await page.reload();
@@ -75,8 +75,8 @@ test('a registration with a known address looks the same, and opens nothing', as
   const page = await visit('/sign-up');
   await fill(page, { 'Your name': 'Alex', 'E-mail address': owner.email, Password: PASSWORD });
   await press(page, 'Create account');
-  await see(page, 'Look into your mailbox');
-  await press(page, 'Go on to the dashboard');
+  await see(page, 'Check your inbox');
+  await press(page, 'Continue to the dashboard');
   await see(page, 'First read the message');
 });
 

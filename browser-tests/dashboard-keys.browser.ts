@@ -58,7 +58,7 @@ async function assertInSight(button: Locator, height: number): Promise<void> {
 async function signUp(page: Page, email: string): Promise<void> {
   await fill(page, { 'Your name': 'Alex', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
-  await press(page, 'Go on to the dashboard');
+  await press(page, 'Continue to the dashboard');
   await arriveAt(page, 'Overview');
 }
 
@@ -82,7 +82,7 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   await see(page, 'Confirm your e-mail address first');
   assert.equal(await page.getByRole('button', { name: 'Create a key' }).isDisabled(), true);
   await page.goto(/http\S+#token=[\w-]+/.exec((await mailTo(dashboard.service, email))[0]!.text)![0]);
-  await press(page, 'Confirm the address');
+  await press(page, 'Confirm address');
   await see(page, 'Your address is confirmed');
 
   await page.goto(`${dashboard.origin}/app/settings/security`);
@@ -153,7 +153,7 @@ test('a key may be limited to products found by name, narrowed at once, and wide
   await press(again, 'Save');
   const proof = await dialogOf(page, 'Confirm it is you');
   await fill(proof, { Password: PASSWORD });
-  await press(proof, 'Confirm');
+  await press(proof, 'Continue');
   await see(itemOf(page, 'API keys', 'Mirror'), 'all scopes but admin');
   await dashboard.leave(page);
 });

@@ -48,19 +48,19 @@ test('the link that the service prints makes the first admin, once, leaves the a
   const old = (await service.market.write((tables) => renewSetUpLink(tables, service.market)))!;
   const link = (await service.market.write((tables) => renewSetUpLink(tables, service.market)))!;
   const page = await visit(pathOf(old));
-  await see(page, 'The service prints another one at each start');
+  await see(page, 'The service prints a new one at each start');
   await page.goto(link);
   await page.getByLabel('Your name', { exact: true }).waitFor();
   assert.equal(page.url(), `${dashboard.origin}/app/set-up`);
   await page.reload();
   await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', Password: PASSWORD });
-  await press(page, 'Create the admin account');
+  await press(page, 'Create admin account');
   await arriveAt(page, 'Overview');
   assert.equal(await page.getByRole('link', { name: 'Invitations' }).count(), 1);
   // Nothing of the link is left in this tab.
   assert.doesNotMatch(await page.evaluate('JSON.stringify([history.state, { ...sessionStorage }])'), /[\w-]{43}/);
   await page.goto(link);
-  await see(page, 'There is an admin already');
+  await see(page, 'There is already an admin');
   assert.equal(await page.getByRole('textbox').count(), 0);
 });
 
@@ -86,7 +86,7 @@ test('an invitation lets somebody in where registration is not open', async () =
   await press(page, 'Create account');
   await see(page, 'Your registration is in');
   await see(page, 'there is no address to confirm');
-  await press(page, 'Go on to the dashboard');
+  await press(page, 'Continue to the dashboard');
   await arriveAt(page, 'Overview');
   assert.equal(await page.getByText('Confirm your e-mail address').count(), 0);
   const late = await visit(pathOf(link));
@@ -105,8 +105,8 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await arriveAt(page, 'Forgot your password?');
   await fill(page, { 'E-mail address': owner.email });
-  await press(page, 'Send the link');
-  await see(page, 'Look into your mailbox');
+  await press(page, 'Send link');
+  await see(page, 'Check your inbox');
   const link = await linkTo(owner.email);
   const [first, second] = [await visit(pathOf(link)), await visit(pathOf(link))];
   for (const [opened, outcome] of [
@@ -115,14 +115,14 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   ] as const) {
     assert.equal(await opened.getByLabel('E-mail address', { exact: true }).inputValue(), owner.email);
     await fill(opened, { 'New password': NEXT_PASSWORD });
-    await press(opened, 'Set the password');
+    await press(opened, 'Set password');
     await see(opened, outcome);
   }
   // Whoever opens it later is told at once.
   await page.goto(link);
   await see(page, 'This link no longer works');
   assert.equal(await page.getByLabel('New password', { exact: true }).count(), 0);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request new link' }).click();
   await arriveAt(page, 'Forgot your password?');
   await go(page, '/sign-in');
   await signIn(page, owner.email, NEXT_PASSWORD);
@@ -135,11 +135,11 @@ test('a link that is mistyped, or for something else, is told from a good one be
   const token = (await linkTo(email)).split('#token=')[1]!;
   for (const page of ['set-up', 'join', 'verify', 'claim', 'reset']) {
     const opened = await visit(`/${page}#token=${token.slice(1)}`);
-    await see(opened, /This link is incomplete|There is an admin already/);
+    await see(opened, /This link is incomplete|There is already an admin/);
     assert.equal(new URL(opened.url()).hash, '');
     if (page !== 'reset') {
       await go(opened, `/${page}?again#token=${token}`);
-      await see(opened, /This link no longer works|There is an admin already/);
+      await see(opened, /This link no longer works|There is already an admin/);
     }
     assert.equal(await opened.getByRole('textbox').count(), 0);
   }
@@ -165,7 +165,7 @@ test('where no mail is sent, strangers are told whom to ask, the same whether th
   await press(page, 'Create account');
   await see(page, 'Ask the operator for your link');
   await see(page, 'Ask the people who run this marketplace for the link');
-  await press(page, 'Go on to the dashboard');
+  await press(page, 'Continue to the dashboard');
   await see(page, 'This marketplace sends no e-mail. Ask the people who run this marketplace for the link.');
   await press(page, 'Make a new link');
   await see(page, 'ask the people who run this marketplace for it');
@@ -175,7 +175,7 @@ test('where no mail is sent, strangers are told whom to ask, the same whether th
     const forgetful = await visit('/forgot-password');
     await see(forgetful, 'This marketplace sends no e-mail.');
     await fill(forgetful, { 'E-mail address': address });
-    await press(forgetful, 'Ask for the link');
+    await press(forgetful, 'Request link');
     await see(forgetful, `If there is an account with the address ${address}, there is a link for you now`);
     for (const name of ['the operator', 'Contact the operator'])
       assert.equal(

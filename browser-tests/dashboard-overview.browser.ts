@@ -53,7 +53,7 @@ test('somebody who owns nothing finds the shop, and later what is new of what th
   const buyer = await service.account({ sellerName: null });
   const page = await visit('/', { who: buyer });
   await see(page, 'You own no plugins yet');
-  assert.equal(await page.getByRole('link', { name: 'Look around the shop' }).getAttribute('href'), '/');
+  assert.equal(await page.getByRole('link', { name: 'Browse the shop' }).getAttribute('href'), '/');
   const product = await service.product({ priceCents: 900, name: 'Spawn Gate' });
   const other = await service.product({ priceCents: 900, name: 'Lantern' });
   for (const { id } of [product, other]) await service.paidOrder(buyer, id);
@@ -106,7 +106,7 @@ test('an admin is told that nothing waits, then what does, and each number leads
   const { service } = dashboard;
   const admin = await anAdmin();
   const page = await visit('/', { who: admin });
-  await see(page, 'Nothing waits for you.');
+  await see(page, 'Nothing is waiting for you.');
   await see(page, /^Version \d+\.\d+\.\d+, started/);
   const { id } = await waiting(service, { name: 'Moving Target' });
   await reported(service, id);
@@ -191,7 +191,7 @@ for (const { scheme, width } of SCREENS) {
     const admin = await anAdmin();
     const buyer = await service.account({ sellerName: null });
     const page = await visit('/', { who: admin, scheme, width });
-    await see(page, 'Nothing waits for you.');
+    await see(page, 'Nothing is waiting for you.');
     await assertSound(page, 'the overview of an admin, empty');
     const { id } = await waiting(service, { name: 'Moving Target' });
     await reported(service, id);

@@ -62,7 +62,7 @@ test('the log tells in plain words what happened, and of one kind if one likes',
   await page.getByText('the password was wrong').waitFor({ state: 'hidden' });
   assert.deepEqual([await entries.count(), new URL(page.url()).search], [1, '?action=session.signed_in']);
   await page.getByLabel('Show').selectOption({ label: 'API key revoked' });
-  await see(page, 'Nothing of that kind');
+  await see(page, 'No matches');
 });
 
 test('the log names keys, leads to them, and offers a buyer nothing that only sellers and admins do', async () => {
@@ -148,7 +148,7 @@ test('another address gets a mail, after one proved again who one is', async () 
   await fill(page, { 'New address': 'moved@example.com' });
   await press(page, 'Send link');
   await fill(page, { Password: PASSWORD });
-  await press(page, 'Confirm');
+  await press(page, 'Continue');
   await see(page, 'Check your new inbox');
   assert.deepEqual(
     (await mailTo(service, 'moved@example.com')).map(({ kind }) => kind),
@@ -188,8 +188,8 @@ test('another session ends on one click, and all others on two', async () => {
   await arriveAt(other, 'Sign in');
   await service.browser(owner);
   await page.reload();
-  await press(page, 'End all others');
-  await press(page, 'End them');
+  await press(page, 'End all other sessions');
+  await press(page.getByRole('dialog'), 'End all other sessions');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   assert.equal((await service.market.tables.sessions.list(owner.accountId)).length, 1);
 });

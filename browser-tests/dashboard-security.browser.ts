@@ -62,16 +62,16 @@ test('an authenticator app counts once it showed a code; the codes that come wit
   const [site, whose, day] = printed.split('\n').filter((line) => line !== '');
   assert.deepEqual([site, whose], ['Plugin Marketplace', `Recovery codes for ${owner.email}`]);
   assert.ok(saved.startsWith(`${site}\n${whose}\n${day}\n`) && Date.parse(day!) > 0);
-  await see(page, 'Your account is protected by a second step');
+  await see(page, 'Your account is protected by a second factor');
 
   await press(page, 'Make new codes');
-  await press(await dialogOf(page, 'Make new recovery codes?'), 'Make new codes');
+  await press(await dialogOf(page, 'Create new recovery codes?'), 'Make new codes');
   assert.equal(
     (await takeCodes(page)).some((each) => codes.includes(each)),
     false,
   );
   await press(page, 'Remove the authenticator app');
-  await see(await dialogOf(page, 'Remove the authenticator app?'), 'It is your only second step');
+  await see(await dialogOf(page, 'Remove the authenticator app?'), 'It is your only second factor');
   await press(page, 'Remove');
   await see(page, 'Only your password protects this account');
   await dashboard.leave(page);
@@ -165,7 +165,7 @@ test('whoever is asked who they are is asked for what they have', async () => {
   const later = await dashboard.visit('/settings/security', { who: owner, provedMinutesAgo: 60 });
   const sent = proofsOf(later, 'confirm-identity');
   await press(later, 'Make new codes');
-  await press(await dialogOf(later, 'Make new recovery codes?'), 'Make new codes');
+  await press(await dialogOf(later, 'Create new recovery codes?'), 'Make new codes');
   await dialogOf(later, 'Confirm it is you');
   await later.keyboard.type(PASSWORD);
   await later.keyboard.press('Enter');

@@ -72,11 +72,11 @@ test('somebody signs up from the page of a product, takes a free one, buys one, 
   await follow(page, 'Create an account');
   await fill(page, { 'Your name': 'Nora Newcomer', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
-  await press(page, 'Go on to the shop');
+  await press(page, 'Continue to the shop');
   await page.waitForURL(`${shop.origin}/products/${free.slug}`);
   await see(page, `Confirm your e-mail address first: open the link that we sent to ${email}.`);
   await page.goto(/http\S+#token=[\w-]+/.exec((await mailTo(shop.service, email))[0]!.text)![0]);
-  await press(page, 'Confirm the address');
+  await press(page, 'Confirm address');
   await follow(page, 'Back to the shop');
   await page.waitForURL(`${shop.origin}/products/${free.slug}`);
 

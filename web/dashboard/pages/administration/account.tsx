@@ -73,17 +73,17 @@ function Facts({ account }: { readonly account: ManagedAccount }): ReactNode {
       </Group>
       <dl className={styles['facts']}>
         <Fact term="E-mail address">{isVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
-        <Fact term="Seller name">{sellerName ?? 'Sells nothing'}</Fact>
+        <Fact term="Seller name">{sellerName ?? 'Not a seller'}</Fact>
         <Fact term="Second factor">{hasSecondFactor ? 'Set up' : 'None'}</Fact>
         <Fact term="Joined">
           <RelativeTime at={createdAt} />
         </Fact>
         {state === 'suspended' && (
           <Fact term="Suspended because" isWide>
-            {reason ?? 'No reason was noted'}
+            {reason ?? 'No reason given'}
           </Fact>
         )}
-        <Fact term="Id" isWide>
+        <Fact term="ID" isWide>
           <code>{id}</code>
         </Fact>
       </dl>

@@ -18,7 +18,7 @@ import { SearchField } from '../../pieces/search-field.js';
 import { useFilters } from '../../pieces/use-filters.js';
 
 const STATES = [
-  { value: '', label: 'Any state' },
+  { value: '', label: 'Any status' },
   { value: 'active', label: 'Active' },
   { value: 'unverified', label: 'Unverified' },
   { value: 'suspended', label: 'Suspended' },
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
   const kind = AccountKind.find((known) => known === filter('kind'));
   const accounts = useQuery(accountsQuery(useApi(), { text: filter('q'), state, role, kind, page }));
   return (
-    <Page description="Everybody who has an account here.">
+    <Page description="Everyone with an account on this marketplace.">
       <Group gap="sm" align="flex-end">
         <SearchField
           label="Search"
@@ -78,8 +78,8 @@ export function Component(): ReactNode {
         query={accounts}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <Empty icon={AvatarIcon} title="Nobody here">
-            No account fits. Try another part of the name or address, or fewer filters.
+          <Empty icon={AvatarIcon} title="No matches">
+            No accounts match. Try another part of the name or e-mail address, or fewer filters.
           </Empty>
         }
       >

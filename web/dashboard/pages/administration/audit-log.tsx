@@ -40,7 +40,7 @@ export function Component(): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page description="Every security-relevant act on this marketplace, newest first. Nobody can change this list.">
+    <Page description="Every security-relevant action on this marketplace, newest first. No one can change this list.">
       <Group gap="sm" align="flex-start">
         <SearchField
           label="Search"

@@ -29,9 +29,9 @@ export function Component(): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page description="Sellers who came with an import have no address and cannot sign in. A link gives one of them the account, with all its products.">
+    <Page description="Imported sellers have no e-mail address and cannot sign in. A link hands the account and all its products over to its seller.">
       <Text size="sm">
-        For a single seller, open it among the{' '}
+        For a single seller, open their account under{' '}
         <Anchor component={Link} to="/administration/accounts?kind=imported" inherit underline="always">
           imported accounts
         </Anchor>
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={IdCardIcon} title="No open links">
-            A link is listed here from the moment you send it until it is used, revoked or too old.
+            Links you send appear here until they are used, revoked or expired.
           </Empty>
         }
       >
@@ -80,7 +80,7 @@ function ClaimEntry({ claim }: { readonly claim: Schema<'Claim'> }): ReactNode {
       facts={[
         email,
         <>
-          Made <RelativeTime at={at} />
+          Created <RelativeTime at={at} />
         </>,
         expiresAt === null ? (
           'about to be sent'
@@ -99,7 +99,7 @@ function ClaimEntry({ claim }: { readonly claim: Schema<'Claim'> }): ReactNode {
           c="var(--mantine-color-error)"
           onConfirm={revoke}
         >
-          It no longer works. You can send another one at any time.
+          It stops working. You can send another one at any time.
         </ConfirmedButton>
       }
     />

@@ -69,8 +69,8 @@ function MadeWords({ link, email, sendsMail }: Made & { readonly sendsMail: bool
   if (link === null)
     return (
       <Text size="sm">
-        It is on its way to <strong>{email}</strong> by mail. It works for this address alone, so nobody else is shown
-        its link.
+        We have e-mailed it to <strong>{email}</strong>. It works for this address only, so the link is not shown to
+        anyone else.
       </Text>
     );
   return (
@@ -79,7 +79,8 @@ function MadeWords({ link, email, sendsMail }: Made & { readonly sendsMail: bool
       <Text size="sm">
         {email === null ? (
           <>
-            Whoever opens it first may create an account.{sendsMail && ' It is mailed to nobody: pass it on yourself.'}
+            Whoever opens it first can create an account.
+            {sendsMail && ' It is not e-mailed to anyone: pass it on yourself.'}
           </>
         ) : (
           <>

@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   );
   return (
     <Page
-      description="Links with which somebody may create an account. Each works once, for seven days."
+      description="Links that let people create an account. Each works once, for seven days."
       actions={!isEmpty && button}
     >
       <RegistrationNotice />
@@ -50,7 +50,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={PaperPlaneIcon} title="No open invitations" action={button}>
-            Make a link for somebody you want here. It is listed until it is used, revoked or too old.
+            Create a link for someone you want here. It is listed until it is used, revoked or expired.
           </Empty>
         }
       >
@@ -76,14 +76,14 @@ function RegistrationNotice(): ReactNode {
   if (settings?.registration === 'open') {
     return (
       <Alert color="gray">
-        Anybody can create an account here at the moment. Invitations are needed only when the operator sets{' '}
+        Anyone can create an account at the moment. Invitations are only needed when the operator sets{' '}
         <code>REGISTRATION=invite</code>.
       </Alert>
     );
   }
   if (settings?.registration !== 'closed') return null;
   return (
-    <Alert color="red" title="Nobody can join at the moment">
+    <Alert color="red" title="No one can join at the moment">
       The operator has closed registration, for invited people too, with <code>REGISTRATION=closed</code>.
     </Alert>
   );
@@ -120,7 +120,7 @@ function InvitationEntry({
       }
       facts={[
         <>
-          Made <RelativeTime at={createdAt} />
+          Created <RelativeTime at={createdAt} />
           {createdBy !== null && (
             <> by {createdBy === own ? 'you' : <AccountLink id={createdBy} name={names?.get(createdBy)} />}</>
           )}
@@ -137,7 +137,7 @@ function InvitationEntry({
         confirmLabel="Revoke"
         onConfirm={revoke}
       >
-        Its link no longer works. You can make another one at any time.
+        Its link stops working. You can create another one at any time.
       </ConfirmDialog>
     </Entry>
   );

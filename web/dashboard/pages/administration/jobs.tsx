@@ -17,6 +17,7 @@ import { RelativeTime } from '../../pieces/relative-time.js';
 import { Resource } from '../../pieces/resource.js';
 import { useFilters } from '../../pieces/use-filters.js';
 import { JOB_WORDS, jobWords, STATUS_WORDS } from './jobs/job-words.js';
+import { countWords } from '../../pieces/count-words.js';
 
 type Job = Schema<'Job'>;
 
@@ -38,7 +39,7 @@ export function Component(): ReactNode {
   const kind = JOB_WORDS.has(filter('kind')) ? filter('kind') : '';
   const jobs = useQuery(jobsQuery(useApi(), status, kind, page));
   return (
-    <Page description="What the service does by itself, such as sending mail. What fails is tried again for a while, then given up.">
+    <Page description="Work done in the background, such as sending e-mail. Failed jobs are retried for a while, then given up.">
       <Group gap="sm" align="flex-end">
         <NativeSelect
           label="State"
@@ -60,7 +61,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={CheckCircledIcon} title={status === 'failed' ? 'No failed jobs' : 'No jobs'}>
-            {status === 'failed' ? 'Everything that was to be done was done, or is being tried.' : 'No job fits.'}
+            {status === 'failed' ? 'Every job has finished or is being retried.' : 'No jobs match these filters.'}
           </Empty>
         }
       >
@@ -96,7 +97,7 @@ function JobEntry({ job }: { readonly job: Job }): ReactNode {
         <>
           Added <RelativeTime at={createdAt} />
         </>,
-        ...(attempts === 0 ? [] : [attempts === 1 ? 'tried once' : `tried ${attempts.toLocaleString()} times`]),
+        ...(attempts === 0 ? [] : [`tried ${countWords(attempts, 'time')}`]),
         ...(error === null ? [] : [<code key="error">{error}</code>]),
         ...(status === 'waiting'
           ? [

@@ -41,7 +41,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={EnvelopeClosedIcon} title="No unsent mail">
-            Everything was sent, or there was nothing to send yet.
+            Every message was sent, or there was none to send.
           </Empty>
         }
       >
@@ -65,9 +65,10 @@ function Description(): ReactNode {
   return (
     <>
       {sendsMail
-        ? 'Mail that waits for the mail server, or that it refused. You can pass its links on. '
-        : 'This marketplace sends no e-mail: what it writes waits here, so that you can pass its links on. '}
-      A link lets its holder in, so hand it only to the person it is for. Your reading is noted in the audit log.
+        ? 'E-mails that are waiting for the mail server or were refused by it. You can pass their links on. '
+        : 'This marketplace has no mail server. Its messages wait here so that you can pass their links on. '}
+      A link lets anyone who has it in, so give it only to the person it is for. Reading messages is recorded in the
+      audit log.
       {!sendsMail && (
         <>
           {' '}

@@ -23,7 +23,7 @@ export function Component(): ReactNode {
   const isRefundRequested = filter('refund') === 'requested';
   const orders = useQuery(allOrdersQuery(useApi(), { text: filter('q'), status, isRefundRequested, page }));
   return (
-    <Page description="Orders of everybody. Those that wait for their payment are paid when you say so, or when the payment provider does.">
+    <Page description="All orders. Unpaid ones are marked as paid by you or by the payment provider.">
       <Group gap="sm" align="flex-end">
         <SearchField
           label="Search"
@@ -40,7 +40,7 @@ export function Component(): ReactNode {
         />
       </Group>
       <Checkbox
-        label="Only where the buyer asks for a refund"
+        label="Only with a refund request"
         checked={isRefundRequested}
         onChange={(event) => setFilter('refund', event.currentTarget.checked ? 'requested' : '')}
       />
@@ -49,7 +49,7 @@ export function Component(): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={ReaderIcon} title="No orders">
-            No order fits. Try fewer filters, or another part of a name.
+            No orders match. Try fewer filters, or another part of a name.
           </Empty>
         }
       >

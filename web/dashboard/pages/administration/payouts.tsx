@@ -24,13 +24,13 @@ type SellerBalance = Schema<'SellerBalance'>;
 export function Component(): ReactNode {
   const balances = useQuery(balancesQuery(useApi(), usePageNumber()));
   return (
-    <Page description="What you owe to sellers. Send the money in your own way and record it here: the seller then gets a mail and a statement.">
+    <Page description="What you owe sellers. Send the money yourself and record it here. The seller gets an e-mail and a statement.">
       <Resource
         query={balances}
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={TokensIcon} title="Nothing is owed">
-            Everybody who ever sold something stands here, with the balance.
+            Everyone who has sold something appears here with their balance.
           </Empty>
         }
       >
@@ -77,7 +77,7 @@ function Payouts({ sellers }: { readonly sellers: readonly SellerBalance[] }): R
   const payouts = useQuery(payoutsQuery(useApi()));
   if (payouts.data === undefined || payouts.data.data.length === 0) return null;
   return (
-    <Card title="Payouts" description="The latest ones, each with the movements that it settles.">
+    <Card title="Payouts" description="The latest payouts, each with a statement of what it covers.">
       <Entries label="Payouts">
         {payouts.data.data.map((payout) => (
           <PayoutEntry

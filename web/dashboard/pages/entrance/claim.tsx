@@ -33,14 +33,14 @@ function Claim({ link: { token, email, use } }: { readonly link: GoodLink }): Re
     if (session) await startSession(session, OVERVIEW);
   };
   return (
-    <Page description="Your products are here already. Choose a password, and the account is yours.">
-      <ApiForm fields={['display_name', 'password']} submitLabel="Claim the account" fullWidth onSubmit={redeem}>
+    <Page description="Your products are already here. Choose a password and the account is yours.">
+      <ApiForm fields={['display_name', 'password']} submitLabel="Claim account" fullWidth onSubmit={redeem}>
         {(errorOf) => (
           <>
             <TextInput
               name="display_name"
               label="Your name (optional)"
-              description="Shown beside your products. Your seller name stays as it is."
+              description="Shown with your products. Your seller name stays the same."
               autoComplete="name"
               maxLength={128}
               error={errorOf('display_name')}

@@ -33,7 +33,7 @@ function Sent({ email, action }: { readonly email: string; readonly action: Reac
     </>
   );
   return useSendsMail() ? (
-    <Outcome look="mailed" title="Look into your mailbox" actions={action}>
+    <Outcome look="mailed" title="Check your inbox" actions={action}>
       {whose} a message with a link is on its way. The link works once, for one hour.
     </Outcome>
   ) : (
@@ -65,21 +65,16 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }): Reac
     <Page
       description={
         sendsMail ? (
-          'Tell us your address, and we send you a link to set a new one.'
+          'Enter your e-mail address and we will send you a link to set a new one.'
         ) : (
           <>
-            This marketplace sends no e-mail. Tell us your address, then ask <TheOperator /> for the link to set a new
-            one.
+            This marketplace sends no e-mail. Enter your e-mail address, then ask <TheOperator /> for the link to set a
+            new one.
           </>
         )
       }
     >
-      <ApiForm
-        fields={['email']}
-        submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'}
-        fullWidth
-        onSubmit={send}
-      >
+      <ApiForm fields={['email']} submitLabel={sendsMail ? 'Send link' : 'Request link'} fullWidth onSubmit={send}>
         {(errorOf) => (
           <TextInput
             name="email"
@@ -93,7 +88,7 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }): Reac
       </ApiForm>
       <Text size="sm" ta="center">
         <Anchor component={Link} to="/sign-in" inherit>
-          Back to the sign-in page
+          Back to sign in
         </Anchor>
       </Text>
     </Page>

@@ -44,13 +44,13 @@ function Join({ link, account }: JoinProps): ReactNode {
     return (
       <Page>
         <Outcome look="void" title="No new accounts" actions={<ToSignIn />}>
-          This marketplace takes no registrations at the moment, with an invitation neither. Keep the link, and ask{' '}
+          This marketplace is not accepting new accounts at the moment, even with an invitation. Keep the link and ask{' '}
           <TheOperator /> when it can be used.
         </Outcome>
       </Page>
     );
   return (
-    <Page description="Create your account: it takes a minute.">
+    <Page description="Creating your account takes a minute.">
       <RegistrationForm
         invitation={link}
         nextTitle={nextTitle}
@@ -129,7 +129,7 @@ function SignedInAlready({ account }: { readonly account: Account }): ReactNode 
   const actions = (
     <Group gap="sm">
       <Button component={Link} to="/">
-        To the overview
+        Go to overview
       </Button>
       <ActionButton variant="default" onAct={signOut}>
         Sign out and use it
@@ -138,7 +138,7 @@ function SignedInAlready({ account }: { readonly account: Account }): ReactNode 
   );
   return (
     <Outcome look="done" title={`You are signed in as ${account.display_name}`} actions={actions}>
-      Invitations are for new accounts, and you have one. To make another one with this invitation, sign out.
+      Invitations are for new accounts, and you already have one. To create another with this invitation, sign out.
     </Outcome>
   );
 }

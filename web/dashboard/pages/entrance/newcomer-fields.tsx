@@ -16,7 +16,7 @@ export function NewcomerFields({ errorOf, invited = null }: NewcomerFieldsProps)
       <TextInput
         name="display_name"
         label="Your name"
-        description="Shown beside what you write and sell"
+        description="Shown with your reviews and products."
         autoComplete="name"
         maxLength={128}
         required

@@ -103,11 +103,11 @@ function WayOn({ registered: { email, password }, path }: WayOnProps): ReactNode
         title="First read the message"
         actions={
           <Button component={Link} to={entrancePath('/sign-in', path)}>
-            To the sign-in page
+            Go to sign in
           </Button>
         }
       >
-        It tells you how to go on.
+        It tells you what to do next.
         {!sendsMail && (
           <>
             {' '}
@@ -120,7 +120,7 @@ function WayOn({ registered: { email, password }, path }: WayOnProps): ReactNode
   return (
     <Stack>
       <ActionButton fullWidth onAct={goOn}>
-        {dashboardPath(path) === undefined ? 'Go on to the shop' : 'Go on to the dashboard'}
+        {dashboardPath(path) === undefined ? 'Continue to the shop' : 'Continue to the dashboard'}
       </ActionButton>
     </Stack>
   );

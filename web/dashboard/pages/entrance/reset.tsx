@@ -46,14 +46,14 @@ function Reset({ link: { token, email, use } }: { readonly link: GoodLink }): Re
             </Button>
           }
         >
-          You are signed out everywhere. A second factor, if you have one, is still asked for.
+          You are signed out everywhere. If you have a second factor, you still need it.
         </Outcome>
       </Page>
     );
   }
   return (
-    <Page description="It ends all sessions of your account, on this device and on others.">
-      <ApiForm fields={['password']} submitLabel="Set the password" fullWidth onSubmit={reset}>
+    <Page description="This signs you out everywhere, on this device and all others.">
+      <ApiForm fields={['password']} submitLabel="Set password" fullWidth onSubmit={reset}>
         {(errorOf) => (
           <>
             {email !== null && <FixedEmail email={email} />}
@@ -73,7 +73,7 @@ function Void({ title }: { readonly title: string }): ReactNode {
       actions={
         <Group gap="sm">
           <Button component={Link} to="/forgot-password">
-            Ask for a new link
+            Request new link
           </Button>
           <Button component={Link} to="/sign-in" variant="default">
             Sign in
@@ -81,7 +81,7 @@ function Void({ title }: { readonly title: string }): ReactNode {
         </Group>
       }
     >
-      A link for a new password works once and not for long. It stops working when the password is changed.
+      Links for a new password work once, for a short time. They stop working when the password is changed.
     </Outcome>
   );
 }

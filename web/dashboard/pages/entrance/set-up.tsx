@@ -40,7 +40,7 @@ function SetUp({ link: { token, use } }: { readonly link: GoodLink }): ReactNode
     <Page description="Create its first admin: the account that can invite others and look after the marketplace.">
       <ApiForm
         fields={['display_name', 'email', 'password']}
-        submitLabel="Create the admin account"
+        submitLabel="Create admin account"
         fullWidth
         onSubmit={create}
       >
@@ -56,21 +56,21 @@ function Void({ title }: { readonly title: string }): ReactNode {
     return (
       <Outcome
         look="void"
-        title="There is an admin already"
+        title="There is already an admin"
         actions={
           <Button component={Link} to="/sign-in">
             Sign in
           </Button>
         }
       >
-        This marketplace is set up. Whoever is an admin can make others one.
+        This marketplace is set up. Admins can make other accounts admins.
       </Outcome>
     );
   }
   return (
     <Outcome look="void" title={title}>
-      Open the newest link, the whole of it. The service prints another one at each start, and the ones before no longer
-      work: if yours is lost, start the service again.
+      Open the complete newest link. The service prints a new one at each start, and earlier ones stop working. If you
+      lost yours, restart the service.
     </Outcome>
   );
 }

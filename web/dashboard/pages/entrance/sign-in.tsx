@@ -76,7 +76,7 @@ function FirstAdminNotice(): ReactNode {
   if (!settings?.needs_set_up) return null;
   return (
     <Alert color="pine" title="No admin yet">
-      This marketplace is new. Whoever runs it finds a link for the first admin in what the service printed when it
+      This marketplace is new. The operator finds a link for the first admin in what the service printed when it
       started.
     </Alert>
   );

@@ -25,7 +25,7 @@ export function Component(): ReactNode {
 function SignInInstead({ path }: { readonly path: string }): ReactNode {
   return (
     <Text size="sm" ta="center" c="dimmed">
-      You have an account?{' '}
+      Already have an account?{' '}
       <Anchor component={Link} to={path} inherit underline="always">
         Sign in
       </Anchor>
@@ -40,7 +40,7 @@ function SignUp(): ReactNode {
   const signInPath = entrancePath('/sign-in', wayBack);
   const toSignIn = (
     <Button component={Link} to={signInPath} variant="default">
-      To the sign-in page
+      Go to sign in
     </Button>
   );
   const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask the operator for your link';
@@ -51,7 +51,7 @@ function SignUp(): ReactNode {
           if (registration === 'closed')
             return (
               <Outcome look="void" title="No new accounts" actions={toSignIn}>
-                This marketplace takes no registrations at the moment.
+                This marketplace is not accepting new accounts at the moment.
               </Outcome>
             );
           if (registration === 'invite') {

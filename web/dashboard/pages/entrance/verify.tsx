@@ -48,12 +48,12 @@ function Verify({ link: { token, email, use } }: { readonly link: GoodLink }): R
       title={TITLE}
       description={
         <>
-          One click, and we know that <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong> is yours.
+          Confirm that <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong> is yours.
         </>
       }
     >
       <ActionButton fullWidth onAct={verify}>
-        Confirm the address
+        Confirm address
       </ActionButton>
     </Page>
   );
@@ -84,7 +84,7 @@ function WaysOn({ wayBack }: { readonly wayBack: string | undefined }): ReactNod
         </Button>
       )}
       <Button component={Link} to="/" variant={wayBack === undefined ? 'filled' : 'default'}>
-        To the overview
+        Go to overview
       </Button>
     </Stack>
   );
@@ -124,7 +124,7 @@ function Void({ title }: { readonly title: string }): ReactNode {
         title={title}
         actions={
           <Button component={Link} to="/settings/profile">
-            To your profile
+            Go to profile
           </Button>
         }
       >

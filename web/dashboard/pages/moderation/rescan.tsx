@@ -53,7 +53,7 @@ function Findings({ rescan: { versions, rejected } }: { readonly rescan: Schema<
         </Card>
       )}
       {recalled.length > 0 && (
-        <Card title="Recalled" description="Nobody gets these versions any more.">
+        <Card title="Recalled" description="No one can download these versions any more.">
           <VersionList versions={recalled} isOfMany />
         </Card>
       )}

@@ -76,7 +76,7 @@ const ITEMS: readonly Step[] = [
     title: 'A second factor for your account',
     todo: (
       <>
-        A password that leaks must not open an admin’s account.{' '}
+        A leaked password alone must not open an admin’s account.{' '}
         <Anchor component={Link} to="/settings/security" inherit underline="always">
           Add a passkey or an authenticator app
         </Anchor>
@@ -88,8 +88,8 @@ const ITEMS: readonly Step[] = [
     title: 'The address of the marketplace',
     todo: (
       <>
-        Start the service with <code>PUBLIC_URL=https://plugins.example.com</code>, with your own name: links in mail
-        and downloads lead there.
+        Start the service with <code>PUBLIC_URL=https://plugins.example.com</code>, using your own address. Links in
+        e-mails and downloads point to it.
       </>
     ),
   },
@@ -115,7 +115,7 @@ const ITEMS: readonly Step[] = [
         <Anchor component={Link} to="/publishing/products/new" inherit underline="always">
           Create one
         </Anchor>
-        , have somebody else sell, or bring what you have with <code>npm run import</code>.
+        , invite sellers, or import your catalogue with <code>npm run import</code>.
       </>
     ),
   },
@@ -124,8 +124,8 @@ const ITEMS: readonly Step[] = [
     title: 'A backup',
     todo: (
       <>
-        Stop the service, copy the folder in <code>DATA_DIR</code> to another machine, and start it again. Nobody but
-        you can know that it is there.
+        Stop the service, copy the folder in <code>DATA_DIR</code> to another machine, and start it again. Only you can
+        know that a backup exists.
       </>
     ),
   },

@@ -23,8 +23,8 @@ const PARTS: { readonly [Part in keyof Health]: { readonly name: string } & Read
     database: {
       name: 'Database',
       ok: WELL,
-      storage_full: { label: 'Disk full', color: 'red', advice: 'Nothing can be saved. Make room on the disk.' },
-      unavailable: { label: 'Fails', color: 'red', advice: DATABASE_FAILS },
+      storage_full: { label: 'Disk full', color: 'red', advice: 'Nothing can be saved. Free up disk space.' },
+      unavailable: { label: 'Failing', color: 'red', advice: DATABASE_FAILS },
       damaged: { label: 'Damaged', color: 'red', advice: 'Nothing can be saved. Restore a backup.' },
     },
     search: {
@@ -36,9 +36,9 @@ const PARTS: { readonly [Part in keyof Health]: { readonly name: string } & Read
       name: 'Files',
       ok: WELL,
       unavailable: {
-        label: 'Fails',
+        label: 'Failing',
         color: 'red',
-        advice: 'Nobody can upload or download. Look at the disk or the bucket.',
+        advice: 'No one can upload or download. Check the disk or the bucket.',
       },
     },
     jobs: {
@@ -49,8 +49,8 @@ const PARTS: { readonly [Part in keyof Health]: { readonly name: string } & Read
     mail: {
       name: 'Mail',
       ok: WELL,
-      failing: { label: 'Fails', color: 'red', advice: 'A message was given up today. See the failed jobs.' },
-      none: { label: 'Not set up', color: 'gray', advice: 'Set SMTP_URL to have mail sent.' },
+      failing: { label: 'Failing', color: 'red', advice: 'A message could not be sent today. See the failed jobs.' },
+      none: { label: 'Not set up', color: 'gray', advice: 'Set SMTP_URL to send e-mail.' },
     },
   };
 

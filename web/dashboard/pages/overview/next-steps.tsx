@@ -51,10 +51,10 @@ function AddSecondFactor(): ReactNode {
         <Text size="sm">
           {isNeeded
             ? 'Sellers here need a passkey or an authenticator app: many servers will run what you publish.'
-            : 'With a passkey or an authenticator app, a password that somebody learns opens nothing.'}
+            : 'With a passkey or an authenticator app, a stolen password is not enough to sign in.'}
         </Text>
         <Button component={Link} to="/settings/security" variant="default" size="xs">
-          Set it up
+          Add second factor
         </Button>
       </Stack>
     </Alert>

@@ -21,11 +21,11 @@ export function OwnedCard({ owned: { total, changed } }: { readonly owned: Owned
         title="You own no plugins yet"
         action={
           <Button component="a" href="/">
-            Look around the shop
+            Browse the shop
           </Button>
         }
       >
-        What you buy or are given stands here, with its new versions.
+        Plugins you buy or receive appear here, with their new versions.
       </Empty>
     );
   return (
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<Change['kind'], { readonly badge: ReactNode; readon
   published: { badge: <Badge>New version</Badge>, what: 'published' },
   yanked: {
     badge: <Badge color="gray">Withdrawn</Badge>,
-    what: 'Its seller withdrew the version that you downloaded last,',
+    what: 'The seller withdrew the version you last downloaded,',
   },
   recalled: { badge: <Badge color="red">Recalled</Badge>, what: 'Take it off your servers: it was recalled' },
 };

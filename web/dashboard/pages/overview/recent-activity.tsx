@@ -34,7 +34,7 @@ export function RecentActivity(): ReactNode {
         query={events}
         empty={
           <Text size="sm" c="dimmed">
-            Nothing happened yet.
+            No activity yet.
           </Text>
         }
       >

@@ -45,8 +45,8 @@ interface Standing {
 }
 
 const VERSION_WORDS: Readonly<Record<Version['state'], Standing>> = {
-  processing: { label: 'Being checked', color: 'pine', what: 'It is published as soon as its file passed.' },
-  held: { label: 'On hold', color: 'gray', what: 'Its file could not be checked yet. It is tried again by itself.' },
+  processing: { label: 'Being checked', color: 'pine', what: 'It is published once its file passes.' },
+  held: { label: 'On hold', color: 'gray', what: 'Its file could not be checked yet. We keep trying.' },
   unchecked: { label: 'Not checked', color: 'red', what: 'Its file could not be checked. Publish it again.' },
   refused: { label: 'Refused', color: 'red', what: 'Its file did not pass. See what was found.' },
 };

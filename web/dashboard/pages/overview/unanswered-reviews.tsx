@@ -84,7 +84,7 @@ function Answer({ review }: { readonly review: Review }): ReactNode {
               <Textarea
                 name="body"
                 label="Your answer"
-                description="Everybody reads it below the review."
+                description="Shown to everyone below the review."
                 required
                 maxLength={MOST_LETTERS}
                 autosize

@@ -26,13 +26,13 @@ export function UsageCard(): ReactNode {
   return (
     <Card
       title="Current usage"
-      description="Requests in the running hour. Each key has an allowance of its own, and so have this dashboard and each server token. What an account has of either has one together, too."
+      description="Requests this hour. Each API key, each server token and this dashboard has its own limit. All keys together, and all tokens together, share one more."
     >
       <Resource
         query={usage}
         empty={
           <Text size="sm" c="dimmed">
-            Nothing is counted for this account.
+            No limits apply to this account.
           </Text>
         }
       >
@@ -103,11 +103,10 @@ function Window({ window }: { readonly window: Usage }): ReactNode {
       />
       <Text size="xs" c="dimmed">
         {resetsAt === null ? (
-          'Not used in this hour'
+          'Not used this hour'
         ) : (
           <>
-            {left === 0 ? 'Used up; starts anew' : `${left.toLocaleString()} left; starts anew`}{' '}
-            <RelativeTime at={resetsAt} />
+            {left === 0 ? 'Used up; resets' : `${left.toLocaleString()} left; resets`} <RelativeTime at={resetsAt} />
           </>
         )}
       </Text>

@@ -26,18 +26,18 @@ const KINDS: Readonly<Record<keyof Waiting, Kind>> = {
     path: at('/administration/orders?refund=requested'),
   },
   products: { words: ['product to review', 'products to review'], path: at('/moderation/queue') },
-  product_reports: { words: ['report of a product', 'reports of products'], path: at('/moderation/reports') },
+  product_reports: { words: ['product report', 'product reports'], path: at('/moderation/reports') },
   reviews: { words: ['reported review', 'reported reviews'], path: at('/moderation/reviews') },
   rescan_findings: {
     words: ['published version with findings', 'published versions with findings'],
     path: ({ last_rescan_id: id }) => `/moderation/rescans/${id}`,
   },
   versions_in_scan: {
-    words: ['file that waits to be checked', 'files that wait to be checked'],
+    words: ['file waiting to be checked', 'files waiting to be checked'],
     path: at('/administration/jobs?status=waiting&kind=judge_version'),
   },
   unsent_messages: {
-    words: ['message that was not sent', 'messages that were not sent'],
+    words: ['unsent message', 'unsent messages'],
     path: at('/administration/messages'),
   },
   unconfirmed_accounts: {
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<keyof Waiting, Kind>> = {
   },
   failed_jobs: { words: ['failed job', 'failed jobs'], path: at('/administration/jobs') },
   failing_endpoints: {
-    words: ['webhook of yours that fails', 'webhooks of yours that fail'],
+    words: ['failing webhook of yours', 'failing webhooks of yours'],
     path: at('/settings/webhooks?show=failing'),
   },
 };
@@ -57,7 +57,7 @@ export function WaitingCard({ installation }: { readonly installation: Installat
     <Card title="Waiting for you">
       {kinds.length === 0 ? (
         <Text size="sm" c="dimmed" className={styles['calm']}>
-          <CheckCircledIcon aria-hidden /> Nothing waits for you.
+          <CheckCircledIcon aria-hidden /> Nothing is waiting for you.
         </Text>
       ) : (
         <ul className={styles['waiting']} aria-label="Waiting for you">

@@ -37,7 +37,7 @@ export function Component(): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page description="Everything that touched the safety of your account, newest first. If you see something that was not you, set a new password and end the other sessions.">
+    <Page description="Everything that affected the security of your account, newest first. If something was not you, change your password and end the other sessions.">
       <ActionFilter action={action} occurred={events.data?.data.map((event) => event.action) ?? []} />
       <Resource
         query={events}
@@ -84,10 +84,8 @@ function ActionFilter({ action = '', occurred }: ActionFilterProps): ReactNode {
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   return (
-    <Empty icon={ActivityLogIcon} title={isFiltered ? 'Nothing of that kind' : 'Nothing happened yet'}>
-      {isFiltered
-        ? 'There are no entries for this choice.'
-        : 'Sign-ins, keys and changes of your account will be noted here.'}
+    <Empty icon={ActivityLogIcon} title={isFiltered ? 'No matches' : 'No activity yet'}>
+      {isFiltered ? 'No entries match this filter.' : 'Sign-ins, API keys and changes to your account appear here.'}
     </Empty>
   );
 }

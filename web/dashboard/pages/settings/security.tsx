@@ -25,11 +25,11 @@ export function Component(): ReactNode {
     setIsShown(true);
   };
   return (
-    <Page description="Your password, and the second step that protects your account when somebody learns it.">
+    <Page description="Your password, and the second factor that protects your account if it is stolen.">
       <Resource query={factors} skeleton={<SkeletonRows rows={3} height={150} />}>
         {(known) => (
           <>
-            <UnverifiedNotice act="set up a second step" />
+            <UnverifiedNotice act="set up a second factor" />
             {isVerified && <SecondStepNotice factors={known} />}
             <PasskeysCard factors={known} onCodes={show} />
             <AuthenticatorCard factors={known} onCodes={show} />

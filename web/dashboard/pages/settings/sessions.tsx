@@ -25,7 +25,7 @@ export function Component(): ReactNode {
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Page
-      description="The browsers in which your account is signed in. A session that is not used ends by itself after 12 hours."
+      description="The browsers you are signed in with. Unused sessions end after 12 hours."
       actions={hasOthers && <EndOthers />}
     >
       <Resource query={sessions}>
@@ -99,16 +99,16 @@ function EndOthers(): ReactNode {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        End all others
+        End all other sessions
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="End all other sessions?"
-        confirmLabel="End them"
+        confirmLabel="End all other sessions"
         onConfirm={end}
       >
-        Every browser but this one has to sign in again. API keys and server tokens go on working.
+        Every other browser has to sign in again. API keys and server tokens keep working.
       </ConfirmDialog>
     </>
   );

@@ -27,10 +27,10 @@ export function AccountActions({ account }: { readonly account: ManagedAccount }
   const isActiveAdmin = account.roles.includes('admin') && account.state !== 'suspended' && account.state !== 'deleted';
   if (acts.length === 0 && !isActiveAdmin) return null;
   return (
-    <Card title="Actions" description="All of them go to the audit log.">
+    <Card title="Actions" description="All actions are recorded in the audit log.">
       {isActiveAdmin && (
         <Text size="sm">
-          Only the operator can suspend an admin, or make one an account like any other: on the server, with {COMMANDS}.
+          Only the operator can suspend an admin or take away their rights, on the server, with {COMMANDS}.
         </Text>
       )}
       <ul className={styles['acts']}>
@@ -61,7 +61,7 @@ function actsOf(account: ManagedAccount): Act[] {
     !isSeller &&
       isVerified && {
         title: 'Approve as a seller',
-        words: 'Gives the account a seller name, which can never be changed. Its owner is told by mail.',
+        words: 'Gives the account a seller name, which cannot be changed later. We e-mail its owner.',
         button: <ApproveSeller account={account} />,
       },
     isSeller && trusting(account),
@@ -71,7 +71,7 @@ function actsOf(account: ManagedAccount): Act[] {
       state !== 'suspended' && {
         title: 'Suspend',
         words:
-          'Ends its sessions, stops its keys and tokens, and takes its products off the market. Buyers keep what they own.',
+          'Ends its sessions, disables its API keys and server tokens, and takes its products off sale. Buyers keep what they own.',
         button: <Suspend account={account} />,
       },
   ].filter((act) => act !== false);
@@ -80,7 +80,7 @@ function actsOf(account: ManagedAccount): Act[] {
 function claiming(sellerName: string): Act {
   return {
     title: 'Send a link to claim',
-    words: 'It came with an import, and nobody signs in to it. The link gives its seller the account.',
+    words: 'This account was imported and no one can sign in to it. The link hands it over to its seller.',
     button: <SendClaim sellerName={sellerName} />,
   };
 }
@@ -89,11 +89,11 @@ function confirming({ id, display_name: name }: ManagedAccount, email: string): 
   return {
     title: 'Confirm the address',
     words:
-      'For somebody whom the link to confirm it does not reach. Until then the account cannot buy, sell or make keys.',
+      'For people who did not receive the confirmation link. Until then the account cannot buy, sell or create API keys.',
     button: (
       <ConfirmedAct id={id} act="confirm-email" label="Confirm address" color="pine" title={`Confirm ${email}?`}>
-        Be sure that {name} reads the mail of this address: anyone may have signed up with it. The account can do
-        everything then, and owns what was given to this address. Links to confirm it no longer work.
+        Make sure that {name} owns this address: anyone could have signed up with it. The account can then do
+        everything, and receives what was given to this address. Confirmation links stop working.
       </ConfirmedAct>
     ),
   };
@@ -103,7 +103,7 @@ function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount
   return isTrusted
     ? {
         title: 'Trust no longer',
-        words: 'What the seller publishes waits for a review again.',
+        words: 'Everything the seller publishes is reviewed again.',
         button: (
           <ConfirmedAct id={id} act="distrust" label="Trust no longer" color="pine" title={`Trust ${name} no longer?`}>
             New versions wait in the review queue again.
@@ -112,10 +112,10 @@ function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount
       }
     : {
         title: 'Trust',
-        words: 'What the seller publishes goes live without a review.',
+        words: 'Everything the seller publishes goes live without review.',
         button: (
           <ConfirmedAct id={id} act="trust" label="Trust" color="pine" title={`Trust ${name}?`}>
-            New versions go live without a review. Trust only sellers whose work you know.
+            New versions go live without review. Trust only sellers whose work you know.
           </ConfirmedAct>
         ),
       };
@@ -124,7 +124,7 @@ function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount
 function promoting({ id, display_name: name, email }: ManagedAccount): Act {
   return {
     title: 'Make an admin',
-    words: 'Gives it every right that you have. No other admin can take that back.',
+    words: 'Gives it all the rights you have. No other admin can undo this.',
     button: (
       <ConfirmedAct
         id={id}
@@ -143,10 +143,10 @@ function promoting({ id, display_name: name, email }: ManagedAccount): Act {
 function reinstating({ id, display_name: name }: ManagedAccount): Act {
   return {
     title: 'Reinstate',
-    words: 'Its keys and tokens work again, and its products are back. Its owner is told by mail.',
+    words: 'Its API keys and server tokens work again, and its products are back on sale. We e-mail its owner.',
     button: (
       <ConfirmedAct id={id} act="reinstate" label="Reinstate" color="pine" title={`Reinstate ${name}?`}>
-        Everything that stopped goes on.
+        Everything works again as before.
       </ConfirmedAct>
     ),
   };

@@ -35,12 +35,12 @@ export function ApproveSeller({
             <TextInput
               name="seller_name"
               label="Seller name"
-              description="3 to 32 small letters, digits and hyphens. It stands beside every product, and can never be changed."
+              description="3 to 32 lowercase letters, digits and hyphens. Shown with every product. It cannot be changed later."
               required
               minLength={3}
               maxLength={32}
               pattern="[a-z0-9\-]+"
-              title="Small letters, digits and hyphens"
+              title="Use lowercase letters, digits and hyphens"
               autoComplete="off"
               autoCapitalize="none"
               data-autofocus

@@ -32,8 +32,8 @@ export function SendClaim({ sellerName }: { readonly sellerName: string }): Reac
       >
         <Stack gap="md">
           <Text size="sm">
-            Whoever opens the link gets this account with all its products, so be sure whose address it is. It works
-            once, for 14 days. A link that was sent before no longer works.
+            Whoever opens the link gets this account and all its products, so make sure the e-mail address is right. The
+            link works once, for 14 days, and replaces any earlier one.
           </Text>
           <ApiForm fields={['email', 'seller_name']} submitLabel="Send" fullWidth onSubmit={send}>
             {(errorOf) => (

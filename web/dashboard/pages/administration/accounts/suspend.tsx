@@ -16,12 +16,12 @@ export function Suspend({ account: { id, display_name: name } }: { readonly acco
     <ReasonButton
       label="Suspend"
       title={`Suspend ${name}?`}
-      hint="Its owner is told this by mail."
+      hint="We e-mail this to its owner."
       c="var(--mantine-color-error)"
       onGiven={suspend}
     >
-      The account stops at once: nobody can sign in to it, its keys and tokens are refused, and its products are off the
-      market until you reinstate it.
+      The account stops working immediately: no one can sign in to it, its API keys and server tokens are refused, and
+      its products are off sale until you reinstate it.
     </ReasonButton>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { csvBody, CsvImport } from '../../../pieces/csv-import.js';
+import { countWords } from '../../../pieces/count-words.js';
 
 export function ImportClaims(): ReactNode {
   const api = useApi();
@@ -11,12 +12,12 @@ export function ImportClaims(): ReactNode {
       title="Send many links"
       description={
         <>
-          A CSV file whose first line is <code>seller_name,email</code>, with one seller a line. Everybody in it gets a
-          link by mail.
+          A CSV file whose first line is <code>seller_name,email</code>, with one seller per line. We e-mail each of
+          them a link.
         </>
       }
       onSend={(text) => dataOf(api.POST('/api/v1/admin/claims/import', csvBody(text)))}
-      doneWords={({ created }) => `${created} ${created === 1 ? 'link is' : 'links are'} on the way`}
+      doneWords={({ created }) => `${countWords(created, 'link is', 'links are')} on the way`}
       aboutOf={({ seller_name: seller }) => seller}
     />
   );

@@ -54,9 +54,9 @@ const factsOf = (order: Order): ReactNode[] =>
       , <RelativeTime at={order.paid_at ?? order.created_at} />
     </>,
     `${moneyWords(order.amount_cents, order.currency)}${order.quantity > 1 ? ` for ${order.quantity}` : ''}`,
-    order.refunded_cents > 0 && `${moneyWords(order.refunded_cents, order.currency)} given back`,
+    order.refunded_cents > 0 && `${moneyWords(order.refunded_cents, order.currency)} refunded`,
     order.subscription_id !== null && 'subscription',
-    order.additional_seats && 'more servers',
+    order.additional_seats && 'extra servers',
     // What a transfer says, and what buyers tell who ask for help.
     <span key="id" style={{ overflowWrap: 'anywhere' }}>
       {order.id}
@@ -80,8 +80,9 @@ function MarkPaid({ order }: { readonly order: Order }): ReactNode {
       title={`Did ${moneyWords(amount, currency)} of ${buyer} come?`}
       onConfirm={confirm}
     >
-      {status === 'cancelled' && 'The order was cancelled; this makes it good again. '}
-      {product} is {buyer}’s at once, with a licence, and the seller’s balance grows. It can only be undone by a refund.
+      {status === 'cancelled' && 'The order was cancelled; this restores it. '}
+      {buyer} gets {product} and a licence immediately, and the amount is added to the seller’s balance. Only a refund
+      can undo this.
     </ConfirmedButton>
   );
 }

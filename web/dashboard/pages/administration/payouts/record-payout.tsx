@@ -53,10 +53,10 @@ function PayoutForm({ balance, onDone }: RecordPayoutProps & { readonly onDone: 
   return (
     <Stack gap="md">
       <Text size="sm">
-        Nothing is sent by this: send the money first. {moneyWords(cents, currency)} is owed; what you leave over is
-        carried on.
+        This does not send any money: transfer it first. You owe {moneyWords(cents, currency)}. What you do not pay now
+        stays on the balance.
       </Text>
-      <ApiForm fields={['amount_cents', 'reference', 'note']} submitLabel="Record" fullWidth onSubmit={record}>
+      <ApiForm fields={['amount_cents', 'reference', 'note']} submitLabel="Record payout" fullWidth onSubmit={record}>
         {(errorOf) => (
           <>
             <NumberInput
@@ -74,14 +74,14 @@ function PayoutForm({ balance, onDone }: RecordPayoutProps & { readonly onDone: 
             <TextInput
               name="reference"
               label="Reference (optional)"
-              description="What the transfer says."
+              description="The reference on the transfer."
               maxLength={LONGEST_REFERENCE}
               autoComplete="off"
               error={errorOf('reference')}
             />
             <Textarea
               name="note"
-              label="A word for the seller (optional)"
+              label="Note to the seller (optional)"
               maxLength={LONGEST_NOTE}
               autosize
               minRows={2}

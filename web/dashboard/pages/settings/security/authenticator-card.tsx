@@ -38,7 +38,7 @@ export function AuthenticatorCard({ factors, onCodes }: FactorCardProps): ReactN
         )
       }
     >
-      {factors.totp ? <App factors={factors} /> : <Text size="sm">You have none yet.</Text>}
+      {factors.totp ? <App factors={factors} /> : <Text size="sm">No app yet.</Text>}
       <Modal opened={isOpen} onClose={dialog.close} title="Set up an authenticator app" closeOnClickOutside={false}>
         {setup && <SetUpAuthenticator setup={setup} onClose={dialog.close} onCodes={onCodes} />}
       </Modal>
@@ -64,7 +64,7 @@ function App({ factors }: { readonly factors: SecondFactors }): ReactNode {
           </ThemeIcon>
         }
         badges={<Badge>On</Badge>}
-        facts={['To move to another phone, remove it and set it up again there']}
+        facts={['To move to another phone, remove it and set it up there again']}
         actions={
           <Button size="xs" variant="default" aria-label="Remove the authenticator app" onClick={removing.open}>
             Remove
@@ -78,7 +78,7 @@ function App({ factors }: { readonly factors: SecondFactors }): ReactNode {
           confirmLabel="Remove"
           onConfirm={remove}
         >
-          Its codes no longer work. {removalWords(factors)}
+          Its codes stop working. {removalWords(factors)}
         </ConfirmDialog>
       </Entry>
     </Entries>

@@ -41,11 +41,11 @@ export function PasskeysCard({ factors, onCodes }: FactorCardProps): ReactNode {
       }
     >
       {!canAdd && (
-        <Text size="sm">Your browser offers no passkeys here: they need https and a browser that knows them.</Text>
+        <Text size="sm">Passkeys are not available here. They need https and a browser that supports them.</Text>
       )}
-      {factors.passkeys.length >= MAX && <Text size="sm">You have {MAX} passkeys, the most an account can have.</Text>}
+      {factors.passkeys.length >= MAX && <Text size="sm">You have reached the limit of {MAX} passkeys.</Text>}
       {factors.passkeys.length === 0 ? (
-        <Text size="sm">You have none yet.</Text>
+        <Text size="sm">No passkeys yet.</Text>
       ) : (
         <Entries label="Passkeys">
           {factors.passkeys.map((passkey) => (
@@ -76,14 +76,14 @@ function AddPasskey({
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Your browser asks you next where to keep it. All your other sessions end then.
+        Your browser then asks where to save it. Afterwards all your other sessions end.
       </Text>
       <ApiForm fields={['name']} submitLabel="Continue" fullWidth onSubmit={add}>
         {(errorOf) => (
           <TextInput
             name="name"
             label="Name"
-            description="To tell it from others later"
+            description="To recognise it later"
             placeholder="My laptop"
             required
             maxLength={64}

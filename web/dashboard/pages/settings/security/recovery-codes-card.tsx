@@ -36,16 +36,16 @@ export function RecoveryCodesCard({ factors, onCodes }: FactorCardProps): ReactN
       <Text size="sm">
         {hasFactor
           ? leftWords(factors.recovery_codes_left)
-          : 'You get ten of them with your first passkey or authenticator app.'}
+          : 'You get ten when you add your first passkey or authenticator app.'}
       </Text>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={asking.close}
-        title="Make new recovery codes?"
+        title="Create new recovery codes?"
         confirmLabel="Make new codes"
         onConfirm={renew}
       >
-        You get ten new codes. The ones that you have now no longer work.
+        You get ten new codes. Your current ones stop working.
       </ConfirmDialog>
     </Card>
   );

@@ -9,8 +9,8 @@ import { markPasskey } from '../../../session/passkey-mark.js';
 /** Refusals of browsers, in sentences. Without one of them the page does not know what happened. */
 const REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device or security key already holds a passkey for your account.',
-  SecurityError: 'Browsers allow passkeys only at the address that this marketplace is set up for, over https.',
-  NotSupportedError: 'This device or security key cannot make the kind of passkey that is needed here.',
+  SecurityError: 'Browsers only allow passkeys at the marketplace’s own address, over https.',
+  NotSupportedError: 'This device or security key cannot create the kind of passkey needed here.',
   ConstraintError:
     'This device or security key cannot check that it is you: it needs a PIN, a fingerprint or the like.',
 };

@@ -17,6 +17,6 @@ export function factorCount({ totp, passkeys }: SecondFactors): number {
 /** What removing one of the factors does to the account. */
 export function removalWords(factors: SecondFactors): string {
   return factorCount(factors) > 1
-    ? 'Your other second step stays. All your other sessions end.'
-    : 'It is your only second step: afterwards your password alone opens your account, and your recovery codes no longer work. All your other sessions end.';
+    ? 'Your other second factor stays. All your other sessions end.'
+    : 'It is your only second factor: without it, your password alone opens your account, and your recovery codes stop working. All your other sessions end.';
 }

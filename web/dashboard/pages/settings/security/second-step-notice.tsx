@@ -13,8 +13,8 @@ export function SecondStepNotice({ factors }: { readonly factors: SecondFactors 
   const { data: settings } = useQuery(settingsQuery(useApi()));
   if (factorCount(factors) > 0) {
     return (
-      <Alert color="pine" icon={<CheckCircledIcon />} title="Your account is protected by a second step">
-        A password that somebody learned does not open it.
+      <Alert color="pine" icon={<CheckCircledIcon />} title="Your account is protected by a second factor">
+        A stolen password is not enough to sign in.
       </Alert>
     );
   }
@@ -24,11 +24,11 @@ export function SecondStepNotice({ factors }: { readonly factors: SecondFactors 
       icon={<ExclamationTriangleIcon />}
       title="Only your password protects this account"
     >
-      Passwords leak and get guessed. With a second step a thief needs something of yours too: your phone, your
-      computer, or a security key.
+      Passwords leak and get guessed. With a second factor, a thief also needs your phone, your computer or a security
+      key.
       {settings?.seller_two_factor === true &&
         ' Sellers need one before they can publish, because what they publish runs on other people\u2019s servers.'}{' '}
-      A passkey is the easiest, and cannot be lured out of you by a fake page.
+      A passkey is the easiest to use, and a fake page cannot steal it.
     </Alert>
   );
 }
