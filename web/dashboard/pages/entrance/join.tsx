@@ -71,7 +71,7 @@ function Join({ link, account }: JoinProps): ReactNode {
 function useNextTitle({ email }: GoodLink): string {
   const sendsMail = useSendsMail();
   if (email !== null) return 'Your registration is in';
-  return sendsMail ? 'Look into your mailbox' : 'Ask the operator for your link';
+  return sendsMail ? 'Check your inbox' : 'Ask the operator for your link';
 }
 
 function ToSignIn(): ReactNode {

@@ -43,7 +43,7 @@ function SignUp(): ReactNode {
       Go to sign in
     </Button>
   );
-  const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask the operator for your link';
+  const nextTitle = useSendsMail() ? 'Check your inbox' : 'Ask the operator for your link';
   return (
     <Page>
       <Resource query={settings}>
