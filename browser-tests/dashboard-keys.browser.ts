@@ -212,7 +212,7 @@ test('a key that has no scopes left can be renamed without being given any', asy
 test('from the overview a key that only reads is four clicks away, and its button is in sight all the while', async () => {
   const owner = await dashboard.service.account();
   const page = await dashboard.visit('/', { who: owner, width: 1280, height: 800 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Keys' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API keys' }).click();
   await press(page, 'Create a key');
   const dialog = await dialogOf(page, 'Create an API key');
   await fill(dialog, { Name: 'Reader' });

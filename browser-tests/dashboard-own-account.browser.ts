@@ -46,7 +46,7 @@ test('the overview shows how much of each allowance is used up, and what happene
   assert.equal(await page.getByRole('list', { name: 'Recent activity' }).getByText('You signed in').count(), 1);
   await see(page, 'Add a second factor before you publish');
   await page.getByRole('link', { name: /^API keys$/i }).click();
-  await arriveAt(page, 'API Keys');
+  await arriveAt(page, 'API keys');
 });
 
 test('the log tells in plain words what happened, and of one kind if one likes', async () => {
@@ -90,7 +90,7 @@ test('the log names keys, leads to them, and offers a buyer nothing that only se
   await see(page, 'The operator removed you from the admins');
   assert.ok((await groups()).includes('Administration'));
   await page.getByRole('list', { name: 'Activity' }).getByRole('link', { name }).click();
-  await arriveAt(page, 'API Keys');
+  await arriveAt(page, 'API keys');
 });
 
 test('name and seller name are changed, the latter after a question and for good', async () => {

@@ -22,5 +22,5 @@ export function installationQuery(api: Api) {
 }
 
 /** `12`, `1,000+`. */
-export const countWords = (count: number): string =>
+export const cappedCount = (count: number): string =>
   count >= COUNTED_MAX ? `${COUNTED_MAX.toLocaleString('en')}+` : count.toLocaleString('en');

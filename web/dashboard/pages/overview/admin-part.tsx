@@ -5,7 +5,7 @@ import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { countWords, installationQuery, type Installation } from '../../api/installation-query.js';
+import { cappedCount, installationQuery, type Installation } from '../../api/installation-query.js';
 import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { Checklist } from './checklist.js';
 import { HealthCard } from './health-card.js';
@@ -35,7 +35,7 @@ function UnsentMail({ installation: { health, waiting } }: { readonly installati
     <Alert
       color="red"
       icon={<EnvelopeClosedIcon />}
-      title={count === 1 ? 'One message was not sent' : `${countWords(count)} messages were not sent`}
+      title={count === 1 ? 'One message was not sent' : `${cappedCount(count)} messages were not sent`}
     >
       <Text size="sm">
         There is no mail server, so people wait for links that only you can pass on.{' '}

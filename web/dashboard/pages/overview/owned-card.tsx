@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { BackpackIcon } from '@radix-ui/react-icons';
 import { Link } from 'react-router';
-import { countWords } from '../../api/installation-query.js';
+import { cappedCount } from '../../api/installation-query.js';
 import type { Schema } from '../../api/schemas.js';
 import { Card } from '../../pieces/card.js';
 import { Empty } from '../../pieces/empty.js';
@@ -31,7 +31,7 @@ export function OwnedCard({ owned: { total, changed } }: { readonly owned: Owned
   return (
     <Card
       title="Your plugins"
-      description={total === 1 ? 'You own one.' : `You own ${countWords(total)}.`}
+      description={total === 1 ? 'You own one.' : `You own ${cappedCount(total)}.`}
       actions={
         <Anchor component={Link} to="/purchases" size="sm">
           All purchases

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { countWords } from '../../api/installation-query.js';
+import { cappedCount } from '../../api/installation-query.js';
 import type { Schema } from '../../api/schemas.js';
 import { Card } from '../../pieces/card.js';
 import { Entries, Entry } from '../../pieces/entries.js';
@@ -62,7 +62,7 @@ function Unpublished({ versions, products }: Pick<Selling, 'versions' | 'product
   return (
     <Card
       title="Not on sale yet"
-      {...(total > shown && { description: `${countWords(total)} in all, the newest of them:` })}
+      {...(total > shown && { description: `${cappedCount(total)} in all, the newest of them:` })}
       actions={
         <Anchor component={Link} to="/publishing/products" size="sm">
           All products

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../api/api-context.js';
-import { countWords } from '../../api/installation-query.js';
+import { cappedCount } from '../../api/installation-query.js';
 import type { Schema } from '../../api/schemas.js';
 import { useRefresh } from '../../api/use-refresh.js';
 import { ApiForm } from '../../pieces/api-form.js';
@@ -25,7 +25,7 @@ export function UnansweredReviews({
   return (
     <Card
       title="Reviews without an answer"
-      {...(unanswered > newest.length && { description: `${countWords(unanswered)} in all, the newest of them:` })}
+      {...(unanswered > newest.length && { description: `${cappedCount(unanswered)} in all, the newest of them:` })}
     >
       <Entries label="Reviews without an answer">
         {newest.map((review) => (

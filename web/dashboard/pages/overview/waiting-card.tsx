@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { CheckCircledIcon } from '@radix-ui/react-icons';
 import { Link } from 'react-router';
-import { countWords, type Installation, type Waiting } from '../../api/installation-query.js';
+import { cappedCount, type Installation, type Waiting } from '../../api/installation-query.js';
 import { Card } from '../../pieces/card.js';
 import styles from './overview.module.css';
 
@@ -83,7 +83,7 @@ function WaitingEntry({
     <li>
       <Anchor component={Link} to={path(installation)} className={styles['count']}>
         <Text component="span" fz="xl" fw={600} c="var(--mantine-color-text)">
-          {countWords(count)}
+          {cappedCount(count)}
         </Text>{' '}
         <Text component="span" size="sm">
           {words[count === 1 ? 0 : 1]}

@@ -1,4 +1,4 @@
-// Settings, API Keys: what programs sign in with.
+// Settings, API keys: what programs sign in with.
 import type { ReactNode } from 'react';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

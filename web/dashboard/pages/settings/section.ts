@@ -28,7 +28,7 @@ export const SETTINGS: Section = {
     },
     {
       path: '/settings/api-keys',
-      title: 'API Keys',
+      title: 'API keys',
       icon: CodeIcon,
       load: () => import('./api-keys.js'),
     },
