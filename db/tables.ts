@@ -88,35 +88,28 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     auditNames: createAuditNames(executor),
     avatars: createAvatars(executor, clock),
     downloads: createDownloads(executor, clock),
+    ...credentialTables(executor, { clock, sealer }),
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
     installationMarks: createInstallationMarks(executor, clock),
     jobs,
-    keys: createKeys(executor, clock),
     ...moneyTables(executor, { clock, sealer }),
     mailPreferences: createMailPreferences(executor),
     mailQueue: createMessages(executor, sealer, clock),
     moderationNotes: createModerationNotes(executor, clock),
     ownedChanges: createOwnedChanges(executor, clock),
-    oneTimeLinks: createOneTimeLinks(executor, clock),
     ownership: createOwnership(executor, clock),
-    passkeys: createPasskeys(executor, clock),
     productReports: createProductReports(executor, clock),
     products,
     publicSellers: createPublicSellers(executor),
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
-    recoveryCodes: createRecoveryCodes(executor, clock),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
-    secondFactors: createSecondFactors(executor),
     sellerClaims: createSellerClaims(executor, clock),
-    serverTokens: createServerTokens(executor, clock),
-    sessions: createSessions(executor, clock),
     socialPictures: createSocialPictures(executor, clock),
     submissions: createSubmissions(executor),
-    totpSecrets: createTotpSecrets(executor, sealer, clock),
     unansweredReviews: createUnansweredReviews(executor),
     unpublished: createUnpublished(executor),
     versionFiles: createVersionFiles(executor),
@@ -125,6 +118,20 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
     webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),
     webhookFanOut: createFanOutPlaces(executor),
+  };
+}
+
+/** What people and programs prove themselves by. */
+function credentialTables(executor: Executor, { clock, sealer }: TablesOptions) {
+  return {
+    keys: createKeys(executor, clock),
+    oneTimeLinks: createOneTimeLinks(executor, clock),
+    passkeys: createPasskeys(executor, clock),
+    recoveryCodes: createRecoveryCodes(executor, clock),
+    secondFactors: createSecondFactors(executor),
+    serverTokens: createServerTokens(executor, clock),
+    sessions: createSessions(executor, clock),
+    totpSecrets: createTotpSecrets(executor, sealer, clock),
   };
 }
 
