@@ -13,11 +13,11 @@ import { ContactButton, TheOperator } from '../../session/sends-mail.js';
 import { useStartSession } from '../../session/session.js';
 import { FixedEmail } from './fixed-email.js';
 import { Outcome } from './outcome.js';
-import { WithLink, type GoodLink } from './with-link.js';
+import { WithLink, type GoodLink, type VoidWords } from './with-link.js';
 
 export function Component(): ReactNode {
   return (
-    <WithLink purpose="claim" renderVoid={(title) => <Void title={title} />}>
+    <WithLink purpose="claim" renderVoid={(words) => <Void {...words} />}>
       {(link) => <Claim link={link} />}
     </WithLink>
   );
@@ -54,7 +54,7 @@ function Claim({ link: { token, email, use } }: { readonly link: GoodLink }): Re
   );
 }
 
-function Void({ title }: { readonly title: string }): ReactNode {
+function Void({ title, hint }: VoidWords): ReactNode {
   return (
     <Outcome
       look="void"
@@ -68,8 +68,8 @@ function Void({ title }: { readonly title: string }): ReactNode {
         </Group>
       }
     >
-      A link works once, for 14 days, and not after another one was sent. If you have claimed the account, sign in;
-      otherwise ask <TheOperator /> for a new link.
+      {hint}A link works once, for 14 days, and not after another one was sent. If you have claimed the account, sign
+      in; otherwise ask <TheOperator /> for a new link.
     </Outcome>
   );
 }

@@ -13,12 +13,12 @@ import { sessionQuery, type Account } from '../../session/session.js';
 import { ConfirmNext } from './confirm-next.js';
 import { Outcome } from './outcome.js';
 import { RegistrationForm } from './registration-form.js';
-import { WithLink, type GoodLink } from './with-link.js';
+import { WithLink, type GoodLink, type VoidWords } from './with-link.js';
 
 export function Component(): ReactNode {
   const { data: session, isPending } = useQuery(sessionQuery(useApi()));
   return (
-    <WithLink purpose="invitation" renderVoid={(title) => <Void title={title} />}>
+    <WithLink purpose="invitation" renderVoid={(words) => <Void {...words} />}>
       {(link) => (isPending ? <SkeletonRows /> : <Join link={link} account={session?.account} />)}
     </WithLink>
   );
@@ -50,7 +50,7 @@ function Join({ link, account }: JoinProps): ReactNode {
       </Page>
     );
   return (
-    <Page description="Creating your account takes a minute.">
+    <Page>
       <RegistrationForm
         invitation={link}
         nextTitle={nextTitle}
@@ -82,9 +82,9 @@ function ToSignIn(): ReactNode {
   );
 }
 
-function Void({ title }: { readonly title: string }): ReactNode {
+function Void({ title, hint }: VoidWords): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
-  const why = 'An invitation works once, for seven days, unless it is taken back before.';
+  const why = `${hint}An invitation works once, for seven days, unless it is taken back before.`;
   if (settings?.registration === 'open') {
     return (
       <Outcome

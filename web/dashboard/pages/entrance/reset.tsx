@@ -12,11 +12,11 @@ import { Page } from '../../pieces/page.js';
 import { keepSession, knownSession } from '../../session/session.js';
 import { FixedEmail } from './fixed-email.js';
 import { Outcome } from './outcome.js';
-import { WithLink, type GoodLink } from './with-link.js';
+import { WithLink, type GoodLink, type VoidWords } from './with-link.js';
 
 export function Component(): ReactNode {
   return (
-    <WithLink purpose="password_reset" renderVoid={(title) => <Void title={title} />}>
+    <WithLink purpose="password_reset" renderVoid={(words) => <Void {...words} />}>
       {(link) => <Reset link={link} />}
     </WithLink>
   );
@@ -65,7 +65,7 @@ function Reset({ link: { token, email, use } }: { readonly link: GoodLink }): Re
   );
 }
 
-function Void({ title }: { readonly title: string }): ReactNode {
+function Void({ title, hint }: VoidWords): ReactNode {
   return (
     <Outcome
       look="void"
@@ -81,7 +81,7 @@ function Void({ title }: { readonly title: string }): ReactNode {
         </Group>
       }
     >
-      Links for a new password work once, for a short time. They stop working when the password is changed.
+      {hint}Links for a new password work once, for a short time. They stop working when the password is changed.
     </Outcome>
   );
 }

@@ -13,11 +13,11 @@ import { OVERVIEW } from '../../session/return-path.js';
 import { useStartSession } from '../../session/session.js';
 import { NewcomerFields } from './newcomer-fields.js';
 import { Outcome } from './outcome.js';
-import { WithLink, type GoodLink } from './with-link.js';
+import { WithLink, type GoodLink, type VoidWords } from './with-link.js';
 
 export function Component(): ReactNode {
   return (
-    <WithLink purpose="set_up" renderVoid={(title) => <Void title={title} />}>
+    <WithLink purpose="set_up" renderVoid={(words) => <Void {...words} />}>
       {(link) => <SetUp link={link} />}
     </WithLink>
   );
@@ -50,7 +50,7 @@ function SetUp({ link: { token, use } }: { readonly link: GoodLink }): ReactNode
   );
 }
 
-function Void({ title }: { readonly title: string }): ReactNode {
+function Void({ title, hint }: VoidWords): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   if (settings?.needs_set_up === false) {
     return (
@@ -69,8 +69,8 @@ function Void({ title }: { readonly title: string }): ReactNode {
   }
   return (
     <Outcome look="void" title={title}>
-      Open the complete newest link. The service prints a new one at each start, and earlier ones stop working. If you
-      lost yours, restart the service.
+      {hint}The service prints a new link at each start, and earlier ones stop working. If you lost yours, restart the
+      service.
     </Outcome>
   );
 }

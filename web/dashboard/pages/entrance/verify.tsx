@@ -13,14 +13,14 @@ import { NoMailHint } from '../../session/sends-mail.js';
 import { keepAccount, sessionQuery, type Account } from '../../session/session.js';
 import { forgetWayBack, rememberedWayBack } from '../../session/way-back.js';
 import { Outcome } from './outcome.js';
-import { WithLink, type GoodLink } from './with-link.js';
+import { WithLink, type GoodLink, type VoidWords } from './with-link.js';
 
 /** Shorter than in the list of pages: on a phone that one would be broken within a word. */
 const TITLE = 'Confirm your address';
 
 export function Component(): ReactNode {
   return (
-    <WithLink purpose="email_confirmation" title={TITLE} renderVoid={(title) => <Void title={title} />}>
+    <WithLink purpose="email_confirmation" title={TITLE} renderVoid={(words) => <Void {...words} />}>
       {(link) => <Verify link={link} />}
     </WithLink>
   );
@@ -98,9 +98,9 @@ function SignIn({ wayBack = OVERVIEW }: { readonly wayBack: string | undefined }
   );
 }
 
-function Void({ title }: { readonly title: string }): ReactNode {
+function Void({ title, hint }: VoidWords): ReactNode {
   const { data: session } = useQuery(sessionQuery(useApi()));
-  const why = 'A link works once and for a few days, and only the newest one does.';
+  const why = `${hint}A link works once and for a few days, and only the newest one does.`;
   if (!session) {
     return (
       <Outcome

@@ -23,13 +23,23 @@ export interface GoodLink {
   readonly use: <Done>(call: Promise<Done>) => Promise<Done | undefined>;
 }
 
+/** What is wrong with a link, for the page to say before what to do about it. */
+export interface VoidWords {
+  readonly title: string;
+  /** A sentence before all others, with a space behind it; empty where there is nothing to add. */
+  readonly hint: string;
+}
+
+const INCOMPLETE: VoidWords = { title: 'This link is incomplete', hint: 'Open the whole link once more. ' };
+const USELESS: VoidWords = { title: 'This link no longer works', hint: '' };
+
 interface WithLinkProps {
   /** What a link has to be for. */
   readonly purpose: Checked['purpose'];
   /** Above the page, where that is not its name in pages.ts. */
   readonly title?: string;
-  /** Says below a title what to do about a link that is void or not whole. */
-  readonly renderVoid: (title: string) => ReactNode;
+  /** What is shown in place of the page when the link is void or not whole. */
+  readonly renderVoid: (words: VoidWords) => ReactNode;
   readonly children: (link: GoodLink) => ReactNode;
 }
 
@@ -44,15 +54,14 @@ function Opened({ hash, purpose, title, renderVoid, children }: WithLinkProps & 
   const [checked, setChecked] = useState<Checked | 'void'>();
   useEffect(() => hideToken(token), [token]);
   const named = title === undefined ? {} : { title };
-  if (token === undefined) return <Page {...named}>{renderVoid('This link is incomplete')}</Page>;
+  if (token === undefined) return <Page {...named}>{renderVoid(INCOMPLETE)}</Page>;
   if (checked === undefined)
     return (
       <Page {...named}>
         <Check token={token} onChecked={setChecked} />
       </Page>
     );
-  if (checked === 'void' || checked.purpose !== purpose)
-    return <Page {...named}>{renderVoid('This link no longer works')}</Page>;
+  if (checked === 'void' || checked.purpose !== purpose) return <Page {...named}>{renderVoid(USELESS)}</Page>;
   const use: GoodLink['use'] = async (call) => {
     try {
       const done = await call;
