@@ -32,7 +32,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
 async function setUp(link: string): Promise<Page> {
   const { page } = await visitDashboard(browser, link);
   await fill(page, { 'Your name': 'Ada Admin', 'E-mail address': 'ada@example.com', Password: PASSWORD });
-  await press(page, 'Create the admin account');
+  await press(page, 'Create admin account');
   await arriveAt(page, 'Overview');
   const steps = page.getByRole('list', { name: 'Set up your marketplace' });
   for (const step of ['A second factor for your account', 'A mail server', 'A first product']) await see(steps, step);
@@ -45,12 +45,12 @@ async function sell(page: Page): Promise<void> {
   await fill(page, { 'Seller name': 'ada-plugins' });
   await press(page, 'Become a seller');
   const question = await dialogOf(page, 'Sell as ada-plugins?');
-  await press(question, 'Take this name');
+  await press(question, 'Use this name');
   await question.waitFor({ state: 'hidden' });
   await goTo(page, '/publishing/products');
   await follow(page, 'New product');
-  await fill(page, { Name: 'Spawn Gate', 'In one line': 'Opens at sunrise', 'Price in USD, 0 for free': '4.99' });
-  await press(page, 'Create the draft');
+  await fill(page, { Name: 'Spawn Gate', Summary: 'Opens at sunrise', 'Price in USD, 0 for free': '4.99' });
+  await press(page, 'Create draft');
   await arriveAt(page, 'Spawn Gate');
   await follow(page, 'upload one');
   await arriveAt(page, 'Spawn Gate: New version');
@@ -74,7 +74,7 @@ async function signUp(origin: string): Promise<Page> {
   await fill(page, { 'Your name': 'Bea Buyer', 'E-mail address': BUYER, Password: NEXT_PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Ask an admin for your link');
-  await press(page, 'Go on to the shop');
+  await press(page, 'Continue to the shop');
   await arriveAt(page, 'Spawn Gate');
   return page;
 }
@@ -91,7 +91,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
 async function order(page: Page, link: string): Promise<void> {
   const product = page.url();
   await page.goto(link);
-  await press(page, 'Confirm the address');
+  await press(page, 'Confirm address');
   await see(page, 'Your address is confirmed');
   await page.goto(product);
   await page.getByRole('link', { name: /^Buy for / }).click();
@@ -120,7 +120,7 @@ test('a fresh service is set up, sells, is paid and delivers', async (context) =
   await markPaid(admin);
 
   // By itself.
-  await see(buyer, 'Thank you: Spawn Gate is yours.');
+  await see(buyer, 'Thank you. Spawn Gate is yours.');
   const saved = buyer.waitForEvent('download');
   await buyer.getByRole('button', { name: /^Download / }).click();
   assert.deepEqual(await readFile(await (await saved).path()), FILE.buffer);

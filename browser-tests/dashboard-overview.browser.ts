@@ -147,7 +147,7 @@ test('a failed job is run again', async () => {
   await see(itemOf(page, 'Jobs', 'Send a message'), 'smtp_550');
   await press(page, 'Run again: Send a message');
   await see(page, 'No failed jobs');
-  await page.getByLabel('State', { exact: true }).selectOption('waiting');
+  await page.getByLabel('Status', { exact: true }).selectOption('waiting');
   await itemOf(page, 'Jobs', 'Send a message').waitFor();
 });
 

@@ -101,7 +101,7 @@ test('a passkey is offered where the account has one, and on the first page once
   await page.context().clearCookies();
   await page.goto(signInPage());
   await press(page, 'Sign in with a passkey');
-  await page.getByRole('alert', { name: 'That did not work' }).waitFor();
+  await page.getByRole('alert', { name: 'This did not work' }).waitFor();
   await page.reload();
   await arriveAt(page, 'Sign in');
   assert.equal(await page.getByRole('button', { name: /passkey/ }).count(), 0);

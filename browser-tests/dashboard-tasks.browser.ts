@@ -113,8 +113,8 @@ test('a slot of a licence is freed', async () => {
     await goTo(page, '/selling/licences');
     await press(page, /^Servers of /);
     await press(page, 'Free the slot of Lobby');
-    await press(page.getByRole('dialog'), 'Free the slot');
-    await see(page, 'No server uses it yet');
+    await press(page.getByRole('dialog'), 'Free slot');
+    await see(page, 'No servers yet');
   });
   assert.equal(await service.market.tables.activations.count(licence.id), 0);
 });
@@ -124,8 +124,8 @@ test('a review is hidden', async () => {
   const { review } = await aReportedReview(service);
   await doTask(admin, async (page) => {
     await goTo(page, '/moderation/reviews');
-    await press(page, /^Hide the review of /);
-    await fill(page.getByRole('dialog'), { Why: 'It sells something else' });
+    await press(page, /^Hide .+’s review$/);
+    await fill(page.getByRole('dialog'), { Reason: 'It sells something else' });
     await press(page.getByRole('dialog'), 'Hide');
     await see(page, 'No reported reviews');
   });
