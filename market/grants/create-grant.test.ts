@@ -52,7 +52,7 @@ test('the same again is what there is: by its name there, or without one by its 
 
 test('what is past is not given, nor what was never live, nor what somebody else sells', async (t) => {
   const { database, give, caller, productId } = await grantStage(t);
-  assert.equal(await give({ expiresAt: START }), 'validation_failed: expires_at is past');
+  assert.equal(await give({ expiresAt: START }), 'validation_failed: expires_at must lie in the future');
   const other = { ...caller, accountId: 'somebody else' };
   assert.equal(await give({}, other), 'forbidden: Only the seller of a product can give it away');
   assert.equal(await give({}, { ...other, isAdmin: true }), 'forbidden: Only the seller of a product can give it away');

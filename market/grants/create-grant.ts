@@ -32,7 +32,7 @@ export async function createGrant(
   if (known !== undefined && isForAnother(known, wanted))
     return refusedField('external_id', 'is that of a grant to another address');
   if (known !== undefined) return { grant: known, isNew: false };
-  if (wanted.expiresAt !== null && wanted.expiresAt <= now) return refusedField('expires_at', 'is past');
+  if (wanted.expiresAt !== null && wanted.expiresAt <= now) return refusedField('expires_at', 'must lie in the future');
   if (left <= 0) return refused('quota_exceeded', `A product has at most ${MOST_GRANTS.toLocaleString('en')} grants`);
   const toOne = (await tables.grants.countByAddress(product.id, [wanted.email])).get(wanted.email) ?? 0;
   if (toOne >= MOST_TO_ONE)
