@@ -22,6 +22,7 @@ import {
   copied,
   dialogOf,
   fill,
+  focused,
   itemOf,
   openTestDashboard,
   press,
@@ -124,6 +125,7 @@ test('what is refused is told at its field, and nothing is made', async () => {
   await fill(dialog, { Address: 'https://me:secret@example.com/hooks' });
   await press(dialog, 'Create webhook');
   await see(dialog, 'Choose at least one event');
+  assert.equal(await focused(page), 'events');
   await dialog.getByLabel('A product was withdrawn').check();
   await press(dialog, 'Create webhook');
   const field = dialog.getByLabel('Address', { exact: true });

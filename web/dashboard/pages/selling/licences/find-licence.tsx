@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
+import { isApiError } from '../../../api/api-error.js';
 import { ApiForm } from '../../../pieces/api-form.js';
 import { Card } from '../../../pieces/card.js';
 import { Entries } from '../../../pieces/entries.js';
+import { atField } from '../../../pieces/field-errors.js';
 import { textOf } from '../../../pieces/form-values.js';
 import { LicenceEntry } from './licence-entry.js';
 import type { License } from './licence-queries.js';
@@ -17,11 +19,8 @@ export function FindLicence(): ReactNode {
   const [found, setFound] = useState<License>();
   const find = async (values: FormData): Promise<void> => {
     setFound(undefined);
-    setFound(
-      await dataOf(
-        api.POST('/api/v1/licenses/lookup', { body: { license_key: textOf(values, 'license_key').trim() } }),
-      ),
-    );
+    const body = { license_key: textOf(values, 'license_key').trim() };
+    setFound(await dataOf(api.POST('/api/v1/licenses/lookup', { body })).catch(atKey));
   };
   return (
     <Card title="Find by key" description="Look up a licence when a buyer asks for help and sends you the key.">
@@ -45,4 +44,10 @@ export function FindLicence(): ReactNode {
       )}
     </Card>
   );
+}
+
+/** Most likely the key was mistyped: that is told where it is put right. */
+function atKey(error: unknown): never {
+  if (isApiError(error, 'not_found')) throw atField('license_key', 'No licence has this key. Check it for a slip.');
+  throw error;
 }

@@ -40,6 +40,9 @@ const CHOICES: readonly { readonly value: ExpiryChoice; readonly label: string }
   { value: 'never', label: 'Never' },
 ];
 
+/** What the service calls it, and the day that is chosen here. */
+export const EXPIRY_FIELDS = ['expires_at', 'expiry_date'];
+
 interface ExpiryFieldProps {
   /** What is chosen at first for something new. */
   readonly initial: ExpiryChoice;
@@ -49,11 +52,11 @@ interface ExpiryFieldProps {
   readonly hint: string;
   /** What comes with none. */
   readonly neverHint: string;
-  readonly error?: string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The field for `expiryOf`. */
-export function ExpiryField({ initial, kept, hint, neverHint, error }: ExpiryFieldProps): ReactNode {
+/** The field for `expiryOf`, in a form with `EXPIRY_FIELDS`. */
+export function ExpiryField({ initial, kept, hint, neverHint, errorOf }: ExpiryFieldProps): ReactNode {
   const now = useNow(MINUTE_MS);
   const [chosen, setChosen] = useState<string>();
   const choice = chosen ?? (kept === undefined ? initial : 'keep');
@@ -69,9 +72,18 @@ export function ExpiryField({ initial, kept, hint, neverHint, error }: ExpiryFie
         value={choice}
         onChange={(event) => setChosen(event.currentTarget.value)}
         description={isEndless ? neverHint : hint}
-        error={isDate ? undefined : error}
+        error={isDate ? undefined : errorOf('expires_at')}
       />
-      {isDate && <TextInput type="date" name="expiry_date" label="Last day" required min={today()} error={error} />}
+      {isDate && (
+        <TextInput
+          type="date"
+          name="expiry_date"
+          label="Last day"
+          required
+          min={today()}
+          error={errorOf('expiry_date') ?? errorOf('expires_at')}
+        />
+      )}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { textOf } from '../../../pieces/form-values.js';
 import { pickedProducts } from '../../../pieces/picked-products.js';
 import { ProductPicker } from '../../../pieces/product-picker.js';
 import { useSendsMail } from '../../../session/sends-mail.js';
-import { ExpiryField, expiryOf } from './expiry.js';
+import { EXPIRY_FIELDS, ExpiryField, expiryOf } from './expiry.js';
 import type { ApiKey } from './key-queries.js';
 import { chosenScopes, ScopeFields } from './scope-fields.js';
 
-export const KEY_FIELDS = ['name', 'scopes', 'expires_at', 'product_ids'];
+export const KEY_FIELDS = ['name', 'scopes', ...EXPIRY_FIELDS, 'product_ids'];
 const MOST_PRODUCTS = 100;
 
 interface KeyFieldsProps {
@@ -35,7 +35,7 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
         error={errorOf('name')}
       />
       <ScopeFields has={apiKey?.scopes} error={errorOf('scopes')} />
-      <KeyExpiry apiKey={apiKey} error={errorOf('expires_at')} />
+      <KeyExpiry apiKey={apiKey} errorOf={errorOf} />
       <ProductPicker
         source="all"
         description="Leave it empty for all. On lists the key sees only the ones that you pick."
@@ -50,10 +50,10 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
 /** A key that ends unannounced stops what uses it: where no mail is sent, a new one does not end by itself. */
 function KeyExpiry({
   apiKey,
-  error,
+  errorOf,
 }: {
   readonly apiKey: ApiKey | undefined;
-  readonly error: string | undefined;
+  readonly errorOf: KeyFieldsProps['errorOf'];
 }): ReactNode {
   const sendsMail = useSendsMail();
   return (
@@ -70,7 +70,7 @@ function KeyExpiry({
           ? 'It works until you revoke it. A key with an end does less harm when it is forgotten somewhere.'
           : 'It works until you revoke it. No mail is sent here that could warn you of an end.'
       }
-      error={error}
+      errorOf={errorOf}
     />
   );
 }

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { textOf } from '../../../pieces/form-values.js';
-import { ExpiryField, expiryOf } from './expiry.js';
+import { EXPIRY_FIELDS, ExpiryField, expiryOf } from './expiry.js';
 import type { ServerToken } from './key-queries.js';
 
-export const TOKEN_FIELDS = ['name', 'expires_at'];
+export const TOKEN_FIELDS = ['name', ...EXPIRY_FIELDS];
 
 interface TokenFieldsProps {
   /** The token that is changed; undefined for a new one. */
@@ -33,7 +33,7 @@ export function TokenFields({ token, errorOf }: TokenFieldsProps): ReactNode {
         kept={token?.expires_at}
         hint="Nothing warns you: from then on the server gets no updates until it has another token."
         neverHint="It works until you revoke it. A token that ends unannounced leaves the server without updates."
-        error={errorOf('expires_at')}
+        errorOf={errorOf}
       />
     </>
   );

@@ -76,7 +76,7 @@ function EventFields({ chosen, error }: EventFieldsProps): ReactNode {
           error={index === EVENT_GROUPS.length - 1 && error}
         >
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
-            {kinds.map((kind) => (
+            {kinds.map((kind, place) => (
               <Checkbox
                 key={kind}
                 size="sm"
@@ -84,6 +84,7 @@ function EventFields({ chosen, error }: EventFieldsProps): ReactNode {
                 value={kind}
                 label={EVENT_WORDS[kind]}
                 description={<Code>{kind}</Code>}
+                aria-invalid={place === 0 && index === EVENT_GROUPS.length - 1 && error !== undefined}
               />
             ))}
           </SimpleGrid>
