@@ -1,7 +1,8 @@
 // A button for an act that takes its time and may fail: it waits, and says below itself what went wrong.
 import { type ReactNode } from 'react';
-import { Button, Stack, type ButtonProps } from '@mantine/core';
+import { Stack, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from './busy-button.js';
 import { ErrorNotice } from './error-notice.js';
 
 interface ActionButtonProps extends ButtonProps {
@@ -13,17 +14,13 @@ interface ActionButtonProps extends ButtonProps {
 
 export function ActionButton({ onAct, children, ...button }: ActionButtonProps): ReactNode {
   const { mutate, isPending, error } = useMutation({ mutationFn: onAct });
-  const shown = (
-    <Button {...button} loading={isPending} onClick={() => mutate()}>
-      {children}
-    </Button>
-  );
-  return error ? (
-    <Stack gap="sm">
-      <ErrorNotice error={error} />
-      {shown}
+  // The button stays the same one when an error appears above it, so that it keeps the focus.
+  return (
+    <Stack gap="sm" {...(!error && { display: 'contents' })}>
+      {error && <ErrorNotice error={error} />}
+      <BusyButton {...button} isBusy={isPending} onClick={() => mutate()}>
+        {children}
+      </BusyButton>
     </Stack>
-  ) : (
-    shown
   );
 }

@@ -1,9 +1,10 @@
 // A form that sends something to the service: shows what is wrong at the fields it is about, be it found here or by the
 // service, and moves the focus there.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import styles from './api-form.module.css';
+import { BusyButton } from './busy-button.js';
 import { ErrorNotice } from './error-notice.js';
 import { fieldErrors } from './field-errors.js';
 import { faultsOf, NO_FAULTS, withoutFault, type Faults } from './form-faults.js';
@@ -86,9 +87,9 @@ export function ApiForm({
           {error && !errors.isComplete && <ErrorNotice error={error} />}
           <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
             {buttons}
-            <Button type="submit" loading={isPending} fullWidth={fullWidth}>
+            <BusyButton type="submit" isBusy={isPending} fullWidth={fullWidth}>
               {submitLabel}
-            </Button>
+            </BusyButton>
             <Text role="status" size="sm" c="dimmed">
               {isSuccess && doneText}
             </Text>

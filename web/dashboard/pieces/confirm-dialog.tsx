@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from './busy-button.js';
 import { ErrorNotice } from './error-notice.js';
 
 interface ConfirmDialogProps {
@@ -62,14 +63,14 @@ function Question({
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
+        <BusyButton
           color={color}
-          loading={isPending}
+          isBusy={isPending}
           disabled={phrase !== undefined && typed !== phrase}
           onClick={() => mutate()}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );
