@@ -105,7 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const reader = connectKnex(file, { readonly: true });
   try {
     return await refuseDamaged(dataDir, async () => {
-      await migrateToLatest(writer);
+      await migrateToLatest(writer, options.log);
       const prepared = openConnection(file, { readonly: true });
       const states = createCommitStates();
       await withConnection(writer, states.follow);

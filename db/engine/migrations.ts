@@ -89,17 +89,26 @@ const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
   getMigration: async ([, migration]) => migration,
 };
 
+/** What is told of migrations; pino's logger fits. */
+interface MigrationLog {
+  info(details: object, message: string): void;
+}
+
 /**
- * Applies the migrations that are missing. Everything happens in one transaction, Knex's own lock table included: a
+ * Applies the migrations that are missing. A database with something in it may take minutes, for which nothing else of
+ * the service can be seen: it is told before. Everything happens in one transaction, Knex's own lock table included: a
  * process killed half-way leaves the database as it was, and two processes wait for each other.
  *
  * @throws StartRefused when the database was made by a newer release
  * @throws DatabaseDamaged when what it says of its migrations cannot be
  */
-export async function migrateToLatest(knex: Knex): Promise<void> {
+export async function migrateToLatest(knex: Knex, log?: MigrationLog): Promise<void> {
   const applied = await appliedMigrations(knex);
   refuseOthers(applied);
   if (applied.length === MIGRATIONS.length) return;
+  const migrations = MIGRATIONS.length - applied.length;
+  if (applied.length > 0)
+    log?.info({ migrations }, 'bringing the database to this release: with a long history, that takes minutes');
   await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
 }
 

@@ -1,0 +1,23 @@
+// What an operator is told of migrations.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { down as undoWaiting } from '../migrations/0037-waiting.js';
+import { openDatabase } from './connection.js';
+
+test('a start that brings a database to this release says so before; one that makes it or has nothing to do is quiet', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const told: string[] = [];
+  const log = { info: (_details: object, message: string) => void told.push(message), error: () => undefined };
+  const open = () => openDatabase({ dataDir, exclusive: false, log });
+  await (await open()).close();
+  const db = await open();
+  assert.deepEqual(told, []);
+  await db.write(async ({ knex }) => {
+    await knex('knex_migrations').where('name', '0037-waiting').delete();
+    await undoWaiting(knex);
+  });
+  await db.close();
+  await (await open()).close();
+  assert.match(told.join('\n'), /^bringing the database to this release/);
+});
