@@ -32,7 +32,7 @@ const EMPTY_LOG_EVERY_MS = 60_000;
 const COUNTERS_LOST = 'rate-limit counters were not stored';
 
 /** Something that writes: how often, what is said when it fails, and the act. */
-type Saving = readonly [periodMs: number, complaint: string, act: () => Promise<void>];
+type Saving = readonly [periodMs: number, complaint: string, act: (isLast: boolean) => Promise<void>];
 
 /** Counts in memory that are to outlive the process. */
 export interface StoredCounts {
@@ -61,7 +61,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
     // While the disk takes no writes they wait: what they bring would be prepared in vain again and again.
     ...[...stores, ...tidying(market)].map(([periodMs, complaint, act]) =>
       every(periodMs, complaint, async () => {
-        if (market.db.writeHealth.isOk()) await act();
+        if (market.db.writeHealth.isOk()) await act(false);
       }),
     ),
   ];
@@ -82,7 +82,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
   return {
     async stop() {
       timers.forEach(clearInterval);
-      for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, market.db, log));
+      for (const [, complaint, act] of stores) await act(true).catch(complaintsOf(complaint, market.db, log));
       // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for
       // ever.
       await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
@@ -96,9 +96,13 @@ function storing(market: Market): readonly Saving[] {
   return [
     [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
     [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => auditNotes.save()],
-    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => lastUses.save('keys')],
-    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => lastUses.save('serverTokens')],
-    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => lastUses.save('sessions')],
+    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', (isLast) => lastUses.save('keys', isLast)],
+    [
+      LAST_USED_EVERY_MS,
+      'the last use of server tokens was not stored',
+      (isLast) => lastUses.save('serverTokens', isLast),
+    ],
+    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', (isLast) => lastUses.save('sessions', isLast)],
     [LICENCES_EVERY_MS, 'the last use of licences was not stored', () => licenceUses.save()],
   ];
 }

@@ -69,6 +69,28 @@ test('a use that could not be stored is told, and stored by the next try', async
   assert.equal(await stored(), 1_000_000);
 });
 
+test('two who store the same use at once both get through', async (t) => {
+  const { db, time, key, stored } = await setUp(t);
+  const uses = createLastUses(db.write, () => time.now);
+  uses.note('keys', key.id);
+  time.now += 60_000;
+  await Promise.all([uses.save('keys'), uses.save('keys')]);
+  assert.equal(await stored(), 1_000_000);
+});
+
+test('the last save of a process stores what would have waited for its minute', async (t) => {
+  const { db, time, key, stored } = await setUp(t);
+  const uses = createLastUses(db.write, () => time.now);
+  uses.note('keys', key.id);
+  await uses.save('keys');
+  time.now += 30_000;
+  uses.note('keys', key.id);
+  await uses.save('keys');
+  assert.equal(await stored(), 1_000_000);
+  await uses.save('keys', true);
+  assert.equal(await stored(), 1_030_000);
+});
+
 test('keys and server tokens note their uses', async (t) => {
   const { db, time, account, key, stored } = await setUp(t);
   const uses = createLastUses(db.write, () => time.now);

@@ -38,18 +38,18 @@ export function createLastUses(write: Write, clock: () => number) {
     /**
      * Stores the uses noted of a table: the first at once, then one a minute, and the last when none followed for a
      * minute. Call it every now and then; what fails is tried again by the next.
+     *
+     * @param isLast whether the process ends, and what is not stored now is lost
      */
-    async save(table: UsedTable): Promise<void> {
+    async save(table: UsedTable, isLast = false): Promise<void> {
       const memory = noted[table];
       const idle = clock() - GRAIN_MS;
-      const due = [...memory].filter(
-        ([, { at, storedAt }]) => storedAt === null || at >= storedAt + GRAIN_MS || (at > storedAt && at <= idle),
-      );
-      if (due.length > 0) {
-        const uses = new Map(due.map(([id, { at }]) => [id, at]));
-        await write((tables) => tables[table].storeLastUses(uses));
-        for (const [id, storedAt] of uses) memory.set(id, { at: memory.get(id)!.at, storedAt });
-      }
+      const isDue = ({ at, storedAt }: Noted): boolean =>
+        storedAt === null || at >= storedAt + GRAIN_MS || (at > storedAt && (isLast || at <= idle));
+      const uses = new Map([...memory].filter(([, use]) => isDue(use)).map(([id, { at }]) => [id, at]));
+      if (uses.size > 0) await write((tables) => tables[table].storeLastUses(uses));
+      // Another save may have stored and forgotten one meanwhile.
+      for (const [id, storedAt] of uses) memory.set(id, { at: memory.get(id)?.at ?? storedAt, storedAt });
       for (const [id, { at, storedAt }] of memory) if (at === storedAt && at <= idle) memory.delete(id);
     },
   };
