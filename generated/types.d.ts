@@ -2905,7 +2905,7 @@ export interface paths {
         };
         /**
          * Get what is new for you
-         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more.
+         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more. Changes are told of the thousand products that you got last.
          */
         get: operations["getOverview"];
         put?: never;

@@ -6,6 +6,8 @@ import { countSome } from '../service/waiting.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a version is new to somebody who never downloaded any of its product. */
 const NEW_FOR_MS = 30 * DAY_MS;
+/** Licences that are looked through: whoever takes every free product must not make everybody wait. */
+const LOOKED_THROUGH = 1000;
 
 export interface OwnedChange {
   /** `published`: there is a newer version; the others: what was downloaded last was withdrawn. */
@@ -44,10 +46,22 @@ function owned(knex: Knex, { accountId, productIds }: Owner): Knex.QueryBuilder 
   return productIds === null ? licences : licences.whereIn('l.product_id', [...productIds]);
 }
 
+/** Those of them that were got last, `LOOKED_THROUGH` at most. */
+function lastOwned(knex: Knex, owner: Owner): Knex.QueryBuilder {
+  const newest = owned(knex, owner)
+    .orderBy([
+      { column: 'l.created_at', order: 'desc' },
+      { column: 'l.id', order: 'desc' },
+    ])
+    .limit(LOOKED_THROUGH)
+    .select('l.*');
+  return knex.from(newest.as('l'));
+}
+
 /** What is owned by licences that are good. */
 export function createOwnedChanges({ knex }: Executor, clock: () => number) {
   const ownedProducts = (owner: Owner): Knex.QueryBuilder =>
-    owned(knex, owner).join('products as p', 'p.id', 'l.product_id');
+    lastOwned(knex, owner).join('products as p', 'p.id', 'l.product_id');
   const downloads = (): Knex.QueryBuilder =>
     knex('downloads as d').whereRaw('d.account_id = l.account_id and d.product_id = l.product_id');
 
@@ -92,7 +106,7 @@ export function createOwnedChanges({ knex }: Executor, clock: () => number) {
     /** How many products are owned, `COUNTED_MAX` at most. */
     count: (owner: Owner): Promise<number> => countSome(knex, owned(knex, owner).select('l.id')),
 
-    /** What changed of them, newest first, `most` at most. */
+    /** What changed of those that were got last, `LOOKED_THROUGH` of them, newest first, `most` at most. */
     async newest(owner: Owner, most: number): Promise<OwnedChange[]> {
       const changes = [...(await published(owner, most)), ...(await withdrawn(owner, most))];
       return changes.sort((one, other) => other.changedAt - one.changedAt).slice(0, most);
