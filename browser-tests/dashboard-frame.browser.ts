@@ -43,6 +43,30 @@ function sessionOf(roles: readonly string[]) {
   };
 }
 
+const OVERVIEW = { owned: { total: 0, changed: [] }, selling: null };
+const INSTALLATION = {
+  version: '1.2.3',
+  started_at: TIME,
+  health: { database: 'ok', search: 'ok', storage: 'ok', jobs: 'ok', mail: 'ok' },
+  waiting: Object.fromEntries(
+    [
+      'orders',
+      'refund_requests',
+      'products',
+      'product_reports',
+      'reviews',
+      'versions_in_scan',
+      'rescan_findings',
+      'failed_jobs',
+      'unsent_messages',
+      'unconfirmed_accounts',
+      'failing_endpoints',
+    ].map((kind) => [kind, 0]),
+  ),
+  last_rescan_id: null,
+  checklist: { second_factor: true, mail: true, public_url: true, catalogue: true, backup: true, dismissed: true },
+};
+
 /** Answers for the service: somebody with these roles is signed in, or nobody; of everything else there is nothing. */
 const as =
   (roles: readonly string[] | undefined) =>
@@ -52,6 +76,10 @@ const as =
     );
     await page.route('**/api/account/second-factors', (route) =>
       route.fulfill({ json: { data: { totp: false, passkeys: [], recovery_codes_left: 0 }, meta: META } }),
+    );
+    await page.route('**/api/v1/overview', (route) => route.fulfill({ json: { data: OVERVIEW, meta: META } }));
+    await page.route('**/api/v1/admin/installation', (route) =>
+      route.fulfill({ json: { data: INSTALLATION, meta: META } }),
     );
     await page.route('**/api/account/session', (route) =>
       roles

@@ -174,7 +174,7 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await page.getByRole('heading', { name: 'Running' }).waitFor();
   await addFinding(service, await addRescan(service, admin.accountId), await version());
   await page.getByRole('link', { name: 'All rescans' }).click();
-  await itemOf(page, 'Rescans', 'Findings').getByRole('link').click();
+  await itemOf(page, 'Rescans', 'findings in 1').getByRole('link').click();
   await see(page, 'These versions are still published.');
   await page.getByRole('link', { name: /^Late Harm, version/ }).waitFor();
   await page.locator('[data-code=data_after]').waitFor();

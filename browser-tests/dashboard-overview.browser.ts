@@ -120,7 +120,7 @@ test('an admin is told that nothing waits, then what does, and each number leads
   for (const [words, heading, list, length] of [
     ['2 orders to mark as paid', 'Orders', 'Orders', 2],
     ['1 product to review', 'Review queue', 'Review queue', 1],
-    ['1 report of a product', 'Reports', 'Reports', 1],
+    ['1 product report', 'Reports', 'Reports', 1],
     ['1 failed job', 'Jobs', 'Jobs', 1],
   ] as const) {
     await waitingFor(page, words).click();

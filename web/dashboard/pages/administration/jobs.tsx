@@ -42,7 +42,7 @@ export function Component(): ReactNode {
     <Page description="Work done in the background, such as sending e-mail. Failed jobs are retried for a while, then given up.">
       <Group gap="sm" align="flex-end">
         <NativeSelect
-          label="State"
+          label="Status"
           data={JobStatus.map((value) => ({ value, label: STATUS_WORDS[value].label }))}
           value={status}
           onChange={(event) => setFilter('status', event.currentTarget.value)}
