@@ -53,7 +53,7 @@ export function Component(): ReactNode {
           onSearch={(text) => setFilter('q', text)}
         />
         <NativeSelect
-          label="State"
+          label="Status"
           data={STATES}
           value={state ?? ''}
           onChange={(event) => setFilter('state', event.currentTarget.value)}

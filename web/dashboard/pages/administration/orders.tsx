@@ -32,7 +32,7 @@ export function Component(): ReactNode {
           onSearch={(text) => setFilter('q', text)}
         />
         <NativeSelect
-          label="State"
+          label="Status"
           data={ORDER_CHOICES}
           value={status ?? ''}
           onChange={(event) => setFilter('status', event.currentTarget.value)}
