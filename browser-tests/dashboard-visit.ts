@@ -58,6 +58,15 @@ export async function visitDashboard(
   return visit;
 }
 
+/**
+ * Until the page has nothing to do, twice, since what it does first may ask for more. Without a bound the browser may
+ * put it off for good where nothing is drawn.
+ */
+const LEISURE = `new Promise((done) => {
+  const bound = { timeout: 200 };
+  requestIdleCallback(() => requestIdleCallback(done, bound), bound);
+})`;
+
 /** What each page has asked for and not been given yet. */
 const asked = new WeakMap<Page, Set<Request>>();
 
@@ -69,9 +78,7 @@ export async function settle(page: Page): Promise<void> {
   const waiting = asked.get(page)!;
   do {
     for (const request of [...waiting]) await (await request.response())?.finished();
-    await page.evaluate(
-      'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))',
-    );
+    await page.evaluate(LEISURE);
   } while (waiting.size > 0);
 }
 
