@@ -1,5 +1,6 @@
 // Brings a database to the newest schema, all of it in one write transaction.
 import type { Knex } from 'knex';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseDamaged } from './database-errors.js';
 import { StartRefused } from './start-refused.js';
 import * as accountsAndKeys from '../migrations/0001-accounts-and-keys.js';
@@ -89,6 +90,9 @@ const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
   getMigration: async ([, migration]) => migration,
 };
 
+/** Milliseconds after which a line of the log is written. */
+const WRITTEN_AFTER_MS = 50;
+
 /** What is told of migrations; pino's logger fits. */
 interface MigrationLog {
   info(details: object, message: string): void;
@@ -107,8 +111,11 @@ export async function migrateToLatest(knex: Knex, log?: MigrationLog): Promise<v
   refuseOthers(applied);
   if (applied.length === MIGRATIONS.length) return;
   const migrations = MIGRATIONS.length - applied.length;
-  if (applied.length > 0)
+  if (applied.length > 0) {
     log?.info({ migrations }, 'bringing the database to this release: with a long history, that takes minutes');
+    // Lines are written a little later, and a long statement holds up everything else.
+    await delay(WRITTEN_AFTER_MS);
+  }
   await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
 }
 
