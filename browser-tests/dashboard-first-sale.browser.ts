@@ -57,7 +57,7 @@ async function sell(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(FILE);
   await press(page, 'Upload and publish');
   await page.getByText('Published.', { exact: true }).waitFor();
-  await follow(page, 'Submit it');
+  await follow(page, 'Submit it for review');
   await arriveAt(page, 'Spawn Gate');
   await press(page, 'Submit for review');
   await press(await dialogOf(page, 'Submit Spawn Gate?'), 'Submit for review');
