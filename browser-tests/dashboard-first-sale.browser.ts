@@ -73,7 +73,7 @@ async function signUp(origin: string): Promise<Page> {
   await follow(page, 'Create an account');
   await fill(page, { 'Your name': 'Bea Buyer', 'E-mail address': BUYER, Password: NEXT_PASSWORD });
   await press(page, 'Create account');
-  await see(page, 'Ask an admin for your link');
+  await see(page, 'Ask the operator for your link');
   await press(page, 'Continue to the shop');
   await arriveAt(page, 'Spawn Gate');
   return page;
