@@ -4139,7 +4139,7 @@ export interface components {
             data: components["schemas"]["ApiKey"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description How the old secret of the key ends. */
+        /** @description How the old secret of the key or token ends. */
         ApiKeyRotationInput: {
             /**
              * Format: int32
@@ -8283,16 +8283,6 @@ export interface components {
             data: components["schemas"]["ServerToken"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description How the old secret of the token ends. */
-        ServerTokenRotationInput: {
-            /**
-             * Format: int32
-             * @description Seconds for which the secret that it has now goes on working, 7 days at most; with 0 it ends at once.
-             * @default 86400
-             * @example 86400
-             */
-            overlap_seconds: number;
-        };
         /**
          * @description The token itself. This answer alone shows it: only its hash is stored.
          * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
@@ -12045,7 +12035,7 @@ export interface operations {
                  *       "overlap_seconds": 86400
                  *     }
                  */
-                "application/json": components["schemas"]["ServerTokenRotationInput"];
+                "application/json": components["schemas"]["ApiKeyRotationInput"];
             };
         };
         responses: {
