@@ -120,7 +120,7 @@ test('a fresh service is set up, sells, is paid and delivers', async (context) =
   await markPaid(admin);
 
   // By itself.
-  await see(buyer, 'Thank you. Spawn Gate is yours.');
+  await see(buyer, 'Thank you: Spawn Gate is yours.');
   const saved = buyer.waitForEvent('download');
   await buyer.getByRole('button', { name: /^Download / }).click();
   assert.deepEqual(await readFile(await (await saved).path()), FILE.buffer);

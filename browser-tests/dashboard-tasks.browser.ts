@@ -112,7 +112,7 @@ test('a slot of a licence is freed', async () => {
   await doTask(licence.seller, async (page) => {
     await goTo(page, '/selling/licences');
     await press(page, /^Servers of /);
-    await press(page, 'Free the slot of Lobby');
+    await press(page, 'Free slot of Lobby');
     await press(page.getByRole('dialog'), 'Free slot');
     await see(page, 'No servers yet');
   });
