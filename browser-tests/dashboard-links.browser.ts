@@ -10,11 +10,13 @@ import {
   arriveAt,
   assertSound,
   fill,
+  focused,
   openTestDashboard,
   press,
   SCREENS,
   see,
   setMail,
+  signIn,
   visitsOf,
   type TestDashboard,
 } from './test-dashboard.js';
@@ -32,11 +34,6 @@ const visit = visitsOf(() => dashboard);
 
 const go = (page: Page, path: string) => page.goto(`${dashboard.origin}/app${path}`);
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await fill(page, { 'E-mail address': email, Password: password });
-  await press(page, 'Sign in');
-}
-
 /** The way to a link's page below /app. */
 const pathOf = (link: string): string => link.slice(`${dashboard.origin}/app`.length);
 
@@ -53,6 +50,8 @@ test('the link that the service prints makes the first admin, once, leaves the a
   await page.getByLabel('Your name', { exact: true }).waitFor();
   assert.equal(page.url(), `${dashboard.origin}/app/set-up`);
   await page.reload();
+  await page.getByLabel('Your name', { exact: true }).waitFor();
+  assert.equal(await focused(page), 'display_name');
   await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', Password: PASSWORD });
   await press(page, 'Create admin account');
   await arriveAt(page, 'Overview');
@@ -82,6 +81,7 @@ test('an invitation lets somebody in where registration is not open', async () =
   await page.reload();
   const email = page.getByLabel('E-mail address', { exact: true });
   assert.deepEqual([await email.inputValue(), await email.isEditable()], ['guest@example.com', false]);
+  assert.equal(await focused(page), 'display_name');
   await fill(page, { 'Your name': 'Guest', Password: PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Your registration is in');
@@ -104,6 +104,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   const page = await visit('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await arriveAt(page, 'Forgot your password?');
+  assert.equal(await focused(page), 'email');
   await fill(page, { 'E-mail address': owner.email });
   await press(page, 'Send link');
   await see(page, 'Check your inbox');
@@ -114,6 +115,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
     [second, 'This link no longer works'],
   ] as const) {
     assert.equal(await opened.getByLabel('E-mail address', { exact: true }).inputValue(), owner.email);
+    assert.equal(await focused(opened), 'password');
     await fill(opened, { 'New password': NEXT_PASSWORD });
     await press(opened, 'Set password');
     await see(opened, outcome);

@@ -67,6 +67,9 @@ const LEISURE = `new Promise((done) => {
   requestIdleCallback(() => requestIdleCallback(done, bound), bound);
 })`;
 
+/** Milliseconds after which a page that still asks for something will not come to rest. */
+const RESTLESS_AFTER = 20_000;
+
 /** What each page has asked for and not been given yet. */
 const asked = new WeakMap<Page, Set<Request>>();
 
@@ -76,8 +79,10 @@ const asked = new WeakMap<Page, Set<Request>>();
  */
 export async function settle(page: Page): Promise<void> {
   const waiting = asked.get(page)!;
+  const end = Date.now() + RESTLESS_AFTER;
   do {
-    for (const request of [...waiting]) await (await request.response())?.finished();
+    if (Date.now() > end)
+      throw new Error(`still on its way: ${[...waiting].map((request) => request.url()).join(', ')}`);
     await page.evaluate(LEISURE);
   } while (waiting.size > 0);
 }

@@ -174,7 +174,7 @@ export function keyExpiring(
   { name, lastFour, days, expiresAt }: Omit<MessageOf<'key_expiring'>, 'kind'>,
   site: Site,
 ): Draft {
-  const when = days <= 0 ? 'within a day' : days === 1 ? 'in one day' : `in ${days} days`;
+  const when = days <= 1 ? 'within a day' : `in ${days} days`;
   return letter(
     `A key expires ${when}`,
     `Your key ${keyName(name, lastFour)} on ${site.name} expires ${when}, at ${minuteOf(expiresAt)}. What uses it stops working then.`,

@@ -77,8 +77,8 @@ test('the day of expiry is told in words', async (t) => {
   const subjectAt = async (days: number) =>
     (await compose({ kind: 'key_expiring', name: 'x', lastFour: 'ab12', days, expiresAt: NOW })).subject;
   assert.deepEqual(
-    [await subjectAt(14), await subjectAt(1), await subjectAt(0)],
-    ['A key expires in 14 days', 'A key expires in one day', 'A key expires within a day'],
+    [await subjectAt(14), await subjectAt(2), await subjectAt(1), await subjectAt(0)],
+    ['A key expires in 14 days', 'A key expires in 2 days', 'A key expires within a day', 'A key expires within a day'],
   );
 });
 

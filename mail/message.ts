@@ -54,7 +54,7 @@ export type MailMessage =
       readonly lastFour: string;
       readonly credential: 'key' | 'server-token';
     }
-  /** `days`: whole days that are left; 0 on the last day. */
+  /** `days`: how many are left, rounded up; 0 once it has expired. */
   | {
       readonly kind: 'key_expiring';
       readonly name: string;

@@ -50,7 +50,7 @@ test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last da
 test('a key that was made to live shortly is announced with the days it has', async () => {
   const owner = await ownerOfKeyFor(5.5);
   await lookAfter(0);
-  assert.deepEqual(await subjectsTo(service, owner), ['A key expires in 5 days']);
+  assert.deepEqual(await subjectsTo(service, owner), ['A key expires in 6 days']);
 });
 
 test('nobody hears of a key that was revoked, or of a suspended account, not even once it is reinstated', async () => {

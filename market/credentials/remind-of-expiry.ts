@@ -29,7 +29,7 @@ async function remind(
   const { name, lastFour } = key;
   // A key that was made to live shortly, or a service that stood still, has fewer days left than the reminder is
   // named after.
-  const daysLeft = Math.max(0, Math.floor((expiresAt - clock()) / DAY_MS));
+  const daysLeft = Math.max(0, Math.ceil((expiresAt - clock()) / DAY_MS));
   const message = { kind: 'key_expiring', name, lastFour, days: daysLeft, expiresAt } as const;
   await mail.send(tables, message, { accountId, email });
 }

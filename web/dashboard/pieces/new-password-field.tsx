@@ -9,10 +9,17 @@ interface NewPasswordFieldProps {
   readonly label?: string;
   /** The name of the input. */
   readonly name?: string;
+  /** Takes the focus when it appears. */
+  readonly autoFocus?: boolean;
   readonly error?: string | undefined;
 }
 
-export function NewPasswordField({ label = 'Password', name = 'password', error }: NewPasswordFieldProps): ReactNode {
+export function NewPasswordField({
+  label = 'Password',
+  name = 'password',
+  autoFocus = false,
+  error,
+}: NewPasswordFieldProps): ReactNode {
   const [length, setLength] = useState(0);
   return (
     <PasswordInput
@@ -20,6 +27,7 @@ export function NewPasswordField({ label = 'Password', name = 'password', error 
       label={label}
       autoComplete="new-password"
       required
+      {...(autoFocus && { autoFocus, 'data-autofocus': true })}
       minLength={SHORTEST}
       error={error}
       description={error === undefined && hintOf(length)}

@@ -43,6 +43,8 @@ function Claim({ link: { token, email, use } }: { readonly link: GoodLink }): Re
               description="Shown with your products. Your seller name stays the same."
               autoComplete="name"
               maxLength={128}
+              autoFocus
+              data-autofocus
               error={errorOf('display_name')}
             />
             {email !== null && <FixedEmail email={email} description="You sign in with this address." />}

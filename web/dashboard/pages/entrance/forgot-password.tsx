@@ -82,6 +82,8 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }): Reac
             label="E-mail address"
             autoComplete="username"
             required
+            autoFocus
+            data-autofocus
             error={errorOf('email')}
           />
         )}

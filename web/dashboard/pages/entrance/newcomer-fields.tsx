@@ -20,6 +20,8 @@ export function NewcomerFields({ errorOf, invited = null }: NewcomerFieldsProps)
         autoComplete="name"
         maxLength={128}
         required
+        autoFocus
+        data-autofocus
         error={errorOf('display_name')}
       />
       {invited === null ? (

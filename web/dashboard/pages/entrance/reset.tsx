@@ -57,7 +57,7 @@ function Reset({ link: { token, email, use } }: { readonly link: GoodLink }): Re
         {(errorOf) => (
           <>
             {email !== null && <FixedEmail email={email} />}
-            <NewPasswordField label="New password" error={errorOf('password')} />
+            <NewPasswordField label="New password" autoFocus error={errorOf('password')} />
           </>
         )}
       </ApiForm>

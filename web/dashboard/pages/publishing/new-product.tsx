@@ -88,6 +88,8 @@ function NameAndAddress({ errorOf }: { readonly errorOf: (field: string) => stri
         name="name"
         label="Name"
         required
+        autoFocus
+        data-autofocus
         maxLength={128}
         autoComplete="off"
         onChange={(event) => isOwn || setSlug(slugOf(event.currentTarget.value))}

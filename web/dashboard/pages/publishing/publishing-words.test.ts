@@ -133,8 +133,8 @@ test('what a plugin says of itself stands beside what was typed', () => {
   assert.deepEqual(comparisons(manifest, version, PRODUCT), [
     row('Name', 'RegionGuard', 'Region Guard'),
     row('Version', 'v7.0.11', '7.0.12', true),
-    row('Wants at least', '1.21', '1.21.4'),
-    row('Needs', 'Vault, ProtocolLib', undefined),
+    row('Needs at least', '1.21', '1.21.4'),
+    row('Depends on', 'Vault, ProtocolLib', undefined),
   ]);
   const same = comparisons({ ...manifest, version: '7.0.12' }, { ...version, version_tag: 'v7.0.12' }, PRODUCT);
   assert.equal(same[1]!.differs, false);

@@ -25,7 +25,7 @@ test('an attempt is told in a few words', () => {
   assert.equal(wordsOf(null, 204, 87), 'Answered 204 after 87 ms');
   assert.equal(wordsOf('status', 500, 2449), 'Answered 500 after 2.4 s');
   assert.equal(wordsOf('redirected', 302, 5), 'A redirect, which is not followed (302) after 5 ms');
-  assert.equal(wordsOf('no_public_address', null, null), 'The name leads to no public address');
+  assert.equal(wordsOf('no_public_address', null, null), 'The host name does not resolve to a public address');
   assert.equal(wordsOf('timed_out', null, 15_000), 'No answer within 15 seconds');
   assert.equal(wordsOf('of_tomorrow', null, null), 'of_tomorrow');
   assert.equal(wordsOf(null, null, null), undefined);
