@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from './test-shop.js';
 
 /** The width of a screen of 1280 pixels on which everything is four times as large (WCAG 1.4.10). */
 const NARROW = 320;
+const DESK = 1280;
 /** More dialogs than a page has kinds of. */
 const BUTTONS_MAX = 8;
 
@@ -31,20 +32,13 @@ const changeNothing = async (page: Page): Promise<void> =>
       : route.fulfill({ status: 409, json: { error: 'Not now', code: 'conflict' } }),
   ));
 
-/** What axe finds at this width and in these colours. */
+/** What axe finds at this width and in these colours, and whether something reaches beyond the side of the screen. */
 async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await settle(page);
-  return faultsOf(page);
-}
-
-/** Whether something reaches beyond the side of a narrow screen; for a page that is laid out for a phone already. */
-async function faultsOfWidth(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: NARROW, height: 800 });
-  await settle(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  return wide > NARROW ? [`is ${wide} pixels wide on ${NARROW}`] : [];
+  return [...(await faultsOf(page)), ...(wide > width ? [`is ${wide} pixels wide on ${width}`] : [])];
 }
 
 /** Opens what the buttons of the page open, one after another, and tells what is wrong with it. */
@@ -81,13 +75,10 @@ async function tryDialogs(page: Page): Promise<string[]> {
 
 for (const { path, address, who } of EVERY_PAGE) {
   test(`${path} by keyboard alone, for everybody, on any screen`, async () => {
-    const page = await visit(address, { prepare: changeNothing, ...(who ? { who } : {}) });
-    await settle(page);
-    const faults = await faultsAt(page, 1280, 'light');
-    faults.push(...(await faultsAt(page, 390, 'dark')));
-    faults.push(...(await faultsOfWidth(page)));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
+    const screen = { width: NARROW, scheme: 'dark' } as const;
+    const page = await visit(address, { ...screen, prepare: changeNothing, ...(who ? { who } : {}) });
+    const faults = await faultsAt(page, NARROW, 'dark');
+    faults.push(...(await faultsAt(page, DESK, 'light')));
     faults.push(...(await walk(page, who ? 'main' : 'body')));
     faults.push(...(await tryDialogs(page)));
     assert.deepEqual(faults, []);
