@@ -2,7 +2,7 @@
 // it is; then goes on with the program that is named. Plain JavaScript, since it runs before anything is compiled.
 import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -39,6 +39,13 @@ function run(command, ...args) {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs what writes `made` last, which is then as old as its beginning: a source saved meanwhile is newer. */
+function make(made, write) {
+  const began = new Date();
+  write();
+  utimesSync(join(ROOT, made), began, began);
 }
 
 const isBelow = (path, folders) => folders.some((folder) => path.startsWith(join(folder)));
@@ -89,8 +96,10 @@ function build(isForced) {
     for (const kept of ['.compile-cache', '.empty-database.db'])
       rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
     run('tsx/dist/cli.mjs', 'scripts/generate.ts');
-    run('typescript/bin/tsc', '-p', 'tsconfig.json');
-    writeFileSync(join(ROOT, STAMP), '');
+    make(STAMP, () => {
+      run('typescript/bin/tsc', '-p', 'tsconfig.json');
+      writeFileSync(join(ROOT, STAMP), '');
+    });
   }
   // Their types are checked by `npm test`: who only starts the service need not wait for that.
   const stale = BUNDLES.filter(({ folders, made }) => {
@@ -98,7 +107,8 @@ function build(isForced) {
     return !isNewer(made, [...parts, 'generated/enums.js', 'generated/event-words.js', 'package-lock.json']);
   });
   if (isFresh && stale.length > 0) tell('Building the pages, some seconds…');
-  for (const { config } of stale) run('vite/bin/vite.js', 'build', config, '--logLevel', 'warn');
+  for (const { config, made } of stale)
+    make(made, () => run('vite/bin/vite.js', 'build', config, '--logLevel', 'warn'));
 }
 
 const [, , program] = process.argv;
