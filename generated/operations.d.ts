@@ -320,7 +320,7 @@ export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I,
 /** Where a request is at fault, such as `body.rating`, and how. */
 export interface Fault { readonly path: string; readonly message: string }
 /** What an account can prove itself by besides its password. */
-export type SecondFactor = components['schemas']['UsableSecondFactors'][number];
+export type SecondFactor = components extends { schemas: { UsableSecondFactors: readonly (infer Factor)[] } } ? Factor : never;
 /**
  * Answers with an error; without a sentence of its own the code's default one is used. Faults go with
  * `validation_failed`, second factors with `two_factor_required`.

@@ -1,6 +1,14 @@
 // All attempts that the table of who may do what implies: every operation tried by every caller.
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
-import { everyoneBy, flawed, nameOf, UNIDENTIFIED, type AccessCaller, type Flaw } from './access-callers.js';
+import {
+  everyoneBy,
+  flawed,
+  MISSING_SCOPE,
+  nameOf,
+  UNIDENTIFIED,
+  type AccessCaller,
+  type Flaw,
+} from './access-callers.js';
 import type { AccessRequest, AccessRow } from './access-row.js';
 import { accessTable } from './access-table.js';
 import type { Person, AccessFixtures } from './access-fixtures.js';
@@ -37,7 +45,7 @@ export function attemptsOf(id: OperationId): AccessAttempt[] {
 
 const KINDS: readonly CallerKind[] = ['key', 'session', 'server-token'];
 
-function everyCaller({ callers, security }: OperationInfo, { rightful }: AnyRow): readonly AccessCaller[] {
+function everyCaller({ callers, security, scopes }: OperationInfo, { rightful }: AnyRow): readonly AccessCaller[] {
   const people = KINDS.flatMap((kind) => {
     // Where a credential makes no difference whosever it is, one of each kind is enough.
     const isAnybodys =
@@ -47,7 +55,10 @@ function everyCaller({ callers, security }: OperationInfo, { rightful }: AnyRow)
   return [
     ...UNIDENTIFIED,
     ...people,
-    ...flawed(rightful).filter(({ flaw }) => flaw !== 'of a former admin' || rightful === 'admin'),
+    ...flawed(rightful).filter(
+      ({ flaw }) =>
+        (flaw !== 'of a former admin' || rightful === 'admin') && (MISSING_SCOPE[flaw!] ?? -1) < scopes.length,
+    ),
   ];
 }
 

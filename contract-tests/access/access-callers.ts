@@ -11,7 +11,9 @@ import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';
 
 /** What may be wrong with a credential that is known, with its account, or with the request that carries it. */
 export const FLAWS = {
-  'without the scope': ['key'],
+  'without the first scope': ['key'],
+  'without the second scope': ['key'],
+  'without the third scope': ['key'],
   'limited to another product': ['key'],
   'of a former admin': ['key'],
   suspended: ['key', 'session', 'server-token'],
@@ -44,6 +46,13 @@ export const INVALID_CREDENTIALS = [
   'the cookie of a deleted account',
 ] as const;
 export type InvalidCredential = (typeof INVALID_CREDENTIALS)[number];
+
+/** Which of an operation's scopes each of these keys has not; no operation wants more of them. */
+export const MISSING_SCOPE: Readonly<Partial<Record<Flaw, number>>> = {
+  'without the first scope': 0,
+  'without the second scope': 1,
+  'without the third scope': 2,
+};
 
 export interface AccessCaller {
   /** Whose credential it is; null when it identifies nobody. */
@@ -153,11 +162,11 @@ function keyOf(
   scopes: readonly string[],
 ): Promise<string> {
   const account = fixtures.people[person];
-  const without = flaw === 'without the scope' ? scopes : [];
-  const granted = Scope.filter((scope) => (scope !== 'admin' || account.isAdmin) && !without.includes(scope));
+  const without = flaw === null ? undefined : scopes[MISSING_SCOPE[flaw] ?? scopes.length];
+  const granted = Scope.filter((scope) => (scope !== 'admin' || account.isAdmin) && scope !== without);
   const productIds = flaw === 'limited to another product' ? [fixtures.elsewhere.id] : null;
   return fixtures.once(
-    `key of ${person} ${flaw} ${without.join()}`,
+    `key of ${person} ${flaw} ${without}`,
     async (tables) => (await tables.keys.create(account, { name: 'a test', scopes: granted, productIds })).secret,
   );
 }

@@ -1,7 +1,7 @@
 // What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as
 // nobody.
 import type { OperationInfo } from '#generated/operations.js';
-import type { AccessCaller, Flaw } from './access-callers.js';
+import { MISSING_SCOPE, type AccessCaller, type Flaw } from './access-callers.js';
 import type { Person } from './access-fixtures.js';
 
 /** A refusal has a code and, where several reasons share one, a sentence that tells which it is. */
@@ -16,8 +16,15 @@ const foreign = (operation: OperationInfo): ExpectedAdmission | null =>
   operation.acts ? refused('forbidden', /in your name/) : tokenless(operation);
 const tokenless = ({ method }: OperationInfo): ExpectedAdmission | null =>
   method === 'get' ? null : refused('forbidden', /X-CSRF-Token/);
-const lacking = (scopes: readonly string[]): ExpectedAdmission =>
-  refused('insufficient_scope', new RegExp(scopes.map((scope) => `\\b${scope}\\b`).join('|')));
+const lacking = (scope: string): ExpectedAdmission => refused('insufficient_scope', new RegExp(`\\b${scope}\\b`));
+
+/** A key that has all scopes but one. */
+const withoutScope =
+  (flaw: Flaw) =>
+  ({ scopes }: OperationInfo): ExpectedAdmission | null => {
+    const missing = scopes[MISSING_SCOPE[flaw]!];
+    return missing === undefined ? null : lacking(missing);
+  };
 
 const suspended = (operation: OperationInfo): ExpectedAdmission | null => {
   if (isRequired(operation)) return refused('account_suspended');
@@ -28,7 +35,9 @@ const suspended = (operation: OperationInfo): ExpectedAdmission | null => {
 
 /** What each flaw of a credential that the operation takes means; null for nothing. */
 const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => ExpectedAdmission | null>> = {
-  'without the scope': ({ scopes }) => (scopes.length > 0 ? lacking(scopes) : null),
+  'without the first scope': withoutScope('without the first scope'),
+  'without the second scope': withoutScope('without the second scope'),
+  'without the third scope': withoutScope('without the third scope'),
   // Which products there are for such a key is the handlers' matter.
   'limited to another product': () => null,
   'of a former admin': ({ scopes }) => (scopes.includes('admin') ? refused('forbidden', /admin/) : null),
@@ -74,6 +83,6 @@ export function expectedAdmissionOf(operation: OperationInfo, { person, by, flaw
     return by === 'server-token' ? refused('insufficient_scope', /server token/) : refused('forbidden', /dashboard/);
   }
   const isBarred = operation.scopes.includes('admin') && person !== 'admin';
-  if (isBarred) return by === 'session' ? refused('forbidden', /admin/) : lacking(['admin']);
+  if (isBarred) return by === 'session' ? refused('forbidden', /admin/) : lacking('admin');
   return (flaw === null ? null : MEANING[flaw](operation)) ?? { as: person };
 }

@@ -10,8 +10,8 @@ import { openLog } from '../../process/open-log.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-/** People, each with twenty secrets. */
-const PEOPLE = 50;
+/** People, each with twenty-five secrets. */
+const PEOPLE = 40;
 const PLENTY = 1_000_000;
 
 let service: TestService;

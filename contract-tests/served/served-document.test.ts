@@ -86,8 +86,13 @@ test('every operation says who may call it, with each scope and what a session m
   assert.deepEqual(bare, []);
   for (const [id, { scopes, needs, callers, limit }] of all) {
     const { description } = nodeOf(id);
+    const [, needed = ''] = /Needs the scopes? ([^.]+)\./.exec(description) ?? [];
     if (callers.some((caller) => caller !== 'session'))
-      for (const scope of scopes) assert.ok(description.includes(`Needs the scope \`${scope}\`.`), id);
+      assert.deepEqual(
+        [...needed.matchAll(/`([^`]+)`/g)].map(([, scope]) => scope),
+        scopes,
+        id,
+      );
     if (needs.includes('verified_email')) assert.match(description, /must have confirmed its e-mail address/, id);
     if (needs.includes('recent_proof')) assert.match(description, /must have proved its identity/, id);
     if (limit !== 'counted') assert.match(description, /(?:It|they) counts? |it counts /, id);

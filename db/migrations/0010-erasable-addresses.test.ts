@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { down, up } from './0010-erasable-addresses.js';
 import { down as withoutCredentials } from './0014-credentials-in-the-log.js';
+import { down as unsearched } from './0036-searched-log.js';
 
 const event = (id: string, accountId: string, address: string | null, actorId: string | null = null) => ({
   id,
@@ -16,6 +17,7 @@ const event = (id: string, accountId: string, address: string | null, actorId: s
 
 test('the log keeps its entries and their addresses, but of deleted accounts no address, and refuses every change as before', async (t) => {
   const db = await temporaryDatabase(t);
+  await db.database.write(({ knex }) => unsearched(knex));
   await db.database.write(({ knex }) => withoutCredentials(knex));
   await db.database.write(({ knex }) => down(knex));
   const entries = [
