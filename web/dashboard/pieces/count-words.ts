@@ -1,10 +1,11 @@
 // How many there are of something, in words.
+import { lazily } from './lazily.js';
 
-const rules = new Intl.PluralRules('en');
-const number = new Intl.NumberFormat();
+const rules = lazily(() => new Intl.PluralRules('en'));
+const number = lazily(() => new Intl.NumberFormat());
 
 /** `1,234`, as the reader's language writes it. */
-export const numberWords = (count: number): string => number.format(count);
+export const numberWords = (count: number): string => number().format(count);
 
 /** `1 server`, `3 servers`, `2 entries`; `many` where an s at the end is not enough. */
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
@@ -12,4 +13,4 @@ export const countWords = (count: number, one: string, many = `${one}s`): string
 
 /** The word alone, to go with a number that stands elsewhere: `codes`, `are`. */
 export const pluralWord = (count: number, one: string, many = `${one}s`): string =>
-  rules.select(count) === 'one' ? one : many;
+  rules().select(count) === 'one' ? one : many;

@@ -1,5 +1,6 @@
 // Times as people say them: distances in English, dates and hours as the reader's language writes them, in their zone.
 import { countWords } from './count-words.js';
+import { lazily } from './lazily.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
@@ -9,7 +10,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const words = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 /** Below this the hours matter of what is to come. */
 const SOON_SECONDS = 36 * 3_600;
@@ -24,7 +25,7 @@ export function relativeWords(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   if (seconds > 0) return timeLeft(seconds);
   const [unit, length] = UNITS.find(([, size]) => -seconds >= size) ?? ['second', 0];
-  return length === 0 ? 'just now' : words.format(Math.trunc(seconds / length), unit);
+  return length === 0 ? 'just now' : words().format(Math.trunc(seconds / length), unit);
 }
 
 /** Counted in minutes, hours or days, for people who plan by it. */
@@ -47,22 +48,22 @@ export function waitWords(milliseconds: number): string {
   return countWords(Math.ceil(seconds / 3600), 'hour');
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const utcDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const day = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }));
+const hour = lazily(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const utcDay = lazily(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const moment = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }));
 
 /** `November 21, 2026`; `at` is in milliseconds since 1970. */
-export const dateWords = (at: number): string => day.format(at);
+export const dateWords = (at: number): string => day().format(at);
 
 /** `Nov 21`: a day that is counted in UTC, wherever the reader is. */
-export const utcDayWords = (at: number): string => utcDay.format(at);
+export const utcDayWords = (at: number): string => utcDay().format(at);
 
 /** `9:30 AM`. */
-export const hourWords = (at: number): string => hour.format(at);
+export const hourWords = (at: number): string => hour().format(at);
 
 /** `Saturday, November 21, 2026 at 9:30:00 AM GMT+1`: all there is to a time, the zone of the reader included. */
-export const momentWords = (at: number): string => moment.format(at);
+export const momentWords = (at: number): string => moment().format(at);
 
 /** `Europe/Berlin`: the zone in which a reader types a time. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,8 +8,6 @@ import { useRefresh } from '../../../api/use-refresh.js';
 import { ErrorNotice } from '../../../pieces/error-notice.js';
 import { receivedGrantsQuery } from './purchase-queries.js';
 
-const names = new Intl.ListFormat('en');
-
 export function WaitingGrants(): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
@@ -32,7 +30,7 @@ export function WaitingGrants(): ReactNode {
     <div role="status">
       {claim.data && (
         <Alert color="pine" icon={<HeartIcon />} title="A gift for you">
-          <Text size="sm">You received {names.format(claim.data)}.</Text>
+          <Text size="sm">You received {new Intl.ListFormat('en').format(claim.data)}.</Text>
         </Alert>
       )}
     </div>

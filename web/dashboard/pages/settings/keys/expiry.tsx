@@ -2,12 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { Badge, NativeSelect, TextInput } from '@mantine/core';
 import { textOf } from '../../../pieces/form-values.js';
-import { relativeWords } from '../../../pieces/time-words.js';
+import { momentWords, relativeWords } from '../../../pieces/time-words.js';
 import { useNow } from '../../../pieces/use-now.js';
 import { chosenExpiry, isSoon, type ExpiryChoice } from './expiry-words.js';
 
 const MINUTE_MS = 60_000;
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 
 /** `Expires in 90 days`, `Expired yesterday`, `Never expires`. */
 export function Expiry({ at }: { readonly at: string | null }): ReactNode {
@@ -17,7 +16,7 @@ export function Expiry({ at }: { readonly at: string | null }): ReactNode {
   return (
     <>
       {time > now ? 'Expires' : 'Expired'}{' '}
-      <time dateTime={at} title={exact.format(time)}>
+      <time dateTime={at} title={momentWords(time)}>
         {relativeWords(time, now)}
       </time>
     </>
