@@ -197,7 +197,7 @@ test('an address is confirmed by an admin, after a proof, and its mail waits no 
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   assert.deepEqual(await mailTo(dashboard.service, who.email), []);
   await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
-  await see(page, /confirmed .+ e-mail address/);
+  await itemOf(page, 'Audit log', 'e-mail address').waitFor();
 
   const stale = await dashboard.service.account({ sellerName: null, isVerified: false });
   const later = await dashboard.visit(`/administration/accounts/${stale.accountId}`, {

@@ -1,17 +1,16 @@
-// Every page of the dashboard without a mouse and for everybody: reached and left by Tab, its dialogs closed by Escape,
-// sound on a desk in the light and on a phone in the dark, and no wider than a screen of 320 pixels.
+// Every page of the dashboard without a mouse: reached and left by Tab, its dialogs closed by Escape; and on a screen of
+// 320 pixels, which it is no wider than and for everybody on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { faultsOf, settle } from './dashboard-visit.js';
+import { settle } from './dashboard-visit.js';
 import { EVERY_PAGE, makeSellerAdmin } from './every-page.js';
 import { walk } from './keyboard-walk.js';
-import { visitsOf } from './test-dashboard.js';
+import { assertSound, visitsOf } from './test-dashboard.js';
 import { openTestShop, type TestShop } from './test-shop.js';
 
 /** The width of a screen of 1280 pixels on which everything is four times as large (WCAG 1.4.10). */
 const NARROW = 320;
-const DESK = 1280;
 /** More dialogs than a page has kinds of. */
 const BUTTONS_MAX = 8;
 
@@ -31,15 +30,6 @@ const changeNothing = async (page: Page): Promise<void> =>
       ? route.continue()
       : route.fulfill({ status: 409, json: { error: 'Not now', code: 'conflict' } }),
   ));
-
-/** What axe finds at this width and in these colours, and whether something reaches beyond the side of the screen. */
-async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme });
-  await settle(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  return [...(await faultsOf(page)), ...(wide > width ? [`is ${wide} pixels wide on ${width}`] : [])];
-}
 
 /** Opens what the buttons of the page open, one after another, and tells what is wrong with it. */
 async function tryDialogs(page: Page): Promise<string[]> {
@@ -62,7 +52,6 @@ async function tryDialogs(page: Page): Promise<string[]> {
       if (!(await button.isVisible())) break;
       continue;
     }
-    faults.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
     faults.push(...(await walk(page, '[role=dialog]')).map((fault) => `${name}: ${fault}`));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -74,13 +63,13 @@ async function tryDialogs(page: Page): Promise<string[]> {
 }
 
 for (const { path, address, who } of EVERY_PAGE) {
-  test(`${path} by keyboard alone, for everybody, on any screen`, async () => {
-    const screen = { width: NARROW, scheme: 'dark' } as const;
-    const page = await visit(address, { ...screen, prepare: changeNothing, ...(who ? { who } : {}) });
-    const faults = await faultsAt(page, NARROW, 'dark');
-    faults.push(...(await faultsAt(page, DESK, 'light')));
-    faults.push(...(await walk(page, who ? 'main' : 'body')));
-    faults.push(...(await tryDialogs(page)));
+  test(`${path} by keyboard alone, and on a narrow screen`, async () => {
+    const narrow = { width: NARROW, scheme: 'dark' } as const;
+    const page = await visit(address, { ...narrow, prepare: changeNothing, ...(who ? { who } : {}) });
+    await assertSound(page, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await settle(page);
+    const faults = [...(await walk(page, who ? 'main' : 'body')), ...(await tryDialogs(page))];
     assert.deepEqual(faults, []);
   });
 }

@@ -100,7 +100,7 @@ test('who has yet to confirm the address is told to do that first, and can set u
   const page = await dashboard.visit('/settings/security', {
     who: await dashboard.service.account({ isVerified: false }),
   });
-  await see(page, 'You can set up a second step as soon as you opened the link');
+  await see(page, 'You can set up a second factor once you have opened the link');
   for (const name of ['Add a passkey', 'Set up an app'])
     assert.equal(await page.getByRole('button', { name }).isDisabled(), true, name);
   assert.equal(await page.getByRole('button', { name: 'Make a new link' }).isDisabled(), false);

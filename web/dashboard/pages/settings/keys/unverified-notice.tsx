@@ -14,7 +14,7 @@ export function UnverifiedNotice({ act }: { readonly act: string }): ReactNode {
     <Alert color="pine" icon={<EnvelopeClosedIcon />} title="Confirm your e-mail address first">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          You can {act} as soon as you opened the link in the message to <strong>{email}</strong>.<NoMailHint />
+          You can {act} once you have opened the link in the message to <strong>{email}</strong>.<NoMailHint />
         </Text>
         <SendVerification email={email} variant="default" size="xs" />
       </Stack>
