@@ -96,6 +96,7 @@ async function order(page: Page, link: string): Promise<void> {
   await page.goto(product);
   await page.getByRole('link', { name: /^Buy for / }).click();
   await arriveAt(page, 'Checkout');
+  await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Order for $4.99');
   await arriveAt(page, 'Your order');
