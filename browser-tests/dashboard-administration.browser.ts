@@ -8,12 +8,12 @@ import {
   assertSound,
   assertSoundDialog,
   copied,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
   setMail,
   type TestDashboard,
@@ -230,7 +230,7 @@ test('unsent mail wants a proof, and gives its links to pass on', async () => {
   await dashboard.leave(page);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const seller = await dashboard.service.account();
     const buyer = await dashboard.service.account({ sellerName: null });

@@ -12,15 +12,15 @@ import {
   arriveAt,
   assertSound,
   assertSoundDialog,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -163,7 +163,7 @@ test('a payout is recorded, and its statement saved', async () => {
   assert.match(await readFile(await (await saved).path(), 'utf8'), /sale/);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const { service } = dashboard;
     const { seller, buyer, product } = await aShop({ name: `Island World ${width}` });

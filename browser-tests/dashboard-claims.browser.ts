@@ -8,15 +8,15 @@ import {
   arriveAt,
   assertSound,
   assertSoundDialog,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -90,7 +90,7 @@ test('a file of sellers sends links to those it can; one is revoked', async () =
   await page.getByRole('alert').filter({ hasText: 'This did not work' }).waitFor();
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const { accountId, sellerName, token } = await aClaim(dashboard.service);
     const page = await visit('/administration/claims', { who: admin, scheme, width });

@@ -1,5 +1,5 @@
-// Every page of the dashboard without a mouse: reached and left by Tab, its dialogs closed by Escape; and on a screen of
-// 320 pixels, which it is no wider than and for everybody on.
+// Every page of the dashboard without a mouse: reached and left by Tab, its dialogs closed by Escape; and each of them on a
+// dark screen of 320 pixels, which it is no wider than and for everybody on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -52,6 +52,7 @@ async function tryDialogs(page: Page): Promise<string[]> {
       if (!(await button.isVisible())) break;
       continue;
     }
+    await assertSound(page, name);
     faults.push(...(await walk(page, '[role=dialog]')).map((fault) => `${name}: ${fault}`));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -67,9 +68,10 @@ for (const { path, address, who } of EVERY_PAGE) {
     const narrow = { width: NARROW, scheme: 'dark' } as const;
     const page = await visit(address, { ...narrow, prepare: changeNothing, ...(who ? { who } : {}) });
     await assertSound(page, path);
+    const faults = await tryDialogs(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await settle(page);
-    const faults = [...(await walk(page, who ? 'main' : 'body')), ...(await tryDialogs(page))];
+    faults.push(...(await walk(page, who ? 'main' : 'body')));
     assert.deepEqual(faults, []);
   });
 }

@@ -13,13 +13,13 @@ import {
   assertSound,
   assertSoundDialog,
   copied,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   plugAuthenticator,
   press,
-  SCREENS,
   see,
   takeCodes,
   type TestDashboard,
@@ -236,7 +236,7 @@ test('from the overview a key that only reads is four clicks away, and its butto
   await dashboard.leave(page);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const owner = await dashboard.service.account();
     const options = { who: owner, scheme, width };

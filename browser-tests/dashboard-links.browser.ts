@@ -9,16 +9,16 @@ import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import {
   arriveAt,
   assertSound,
+  DESK,
   fill,
   focused,
   openTestDashboard,
   press,
-  SCREENS,
   see,
   setMail,
   signIn,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -192,7 +192,7 @@ test('where no mail is sent, strangers are told whom to ask, the same whether th
   await setMail(service, true);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`the pages behind links are for everybody: ${scheme}, ${width} pixels`, async () => {
     const screen = { scheme, width };
     const owner = await service.account({ isVerified: false });

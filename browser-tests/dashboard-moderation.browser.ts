@@ -12,14 +12,14 @@ import {
   arriveAt,
   assertSound,
   assertSoundDialog,
+  DESK,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -192,7 +192,7 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await endRescans(service);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const { service } = dashboard;
     const { id, versionId } = await waiting(service, { name: 'Region Guard Pro', tags: ['protection', 'griefing'] });

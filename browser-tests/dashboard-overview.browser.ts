@@ -10,14 +10,14 @@ import { aReview } from '../contract-tests/reviews/review-fixtures.js';
 import {
   arriveAt,
   assertSound,
+  DESK,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -185,7 +185,7 @@ test('the foot of the navigation leads everybody to the documentation and names 
   await see(page, 'Confirm your e-mail address');
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`the start page and the page of jobs are sound, empty and full, ${scheme}, ${width} pixels wide`, async () => {
     const { service } = dashboard;
     const admin = await anAdmin();

@@ -10,15 +10,15 @@ import type { TestService } from '../contract-tests/harness/test-service.js';
 import {
   arriveAt,
   assertSound,
+  DESK,
   fill,
   openTestDashboard,
   press,
-  SCREENS,
   see,
   setMail,
-  visitsOf,
-  type TestDashboard,
   type SignedInVisitOptions,
+  type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -203,7 +203,7 @@ const ENTRANCE = [
 const OF_NEWCOMERS = ['/', '/settings/profile'];
 const OF_SELLERS = ['/settings/profile', '/settings/sessions', '/settings/activity'];
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
     const newcomer = await service.account({ isVerified: false, sellerName: null });
     const seller = await service.account({ password: PASSWORD });

@@ -8,14 +8,14 @@ import {
   arriveAt,
   assertSound,
   assertSoundDialog,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 import { draft, jar, openPublishing, picture, sendVersion } from './test-publishing.js';
 
@@ -176,7 +176,7 @@ test('what is typed is not lost by a link, and the preview runs nothing', async 
   await page.close();
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const stage = await draft(dashboard.service);
     const { seller, product, path } = stage;

@@ -11,6 +11,7 @@ import {
   assertSound,
   assertSoundDialog,
   copied,
+  DESK,
   dialogOf,
   fill,
   focused,
@@ -18,7 +19,6 @@ import {
   plugAuthenticator,
   press,
   proofsOf,
-  SCREENS,
   see,
   takeCodes,
   type TestDashboard,
@@ -177,7 +177,7 @@ test('whoever is asked who they are is asked for what they have', async () => {
   await dashboard.leave(later);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const page = await dashboard.visit('/settings/security', { who: await dashboard.service.account(), scheme, width });
     await plugAuthenticator(page);

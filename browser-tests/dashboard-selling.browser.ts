@@ -8,15 +8,15 @@ import type { TestService } from '../contract-tests/harness/test-service.js';
 import {
   assertSound,
   assertSoundDialog,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -163,7 +163,7 @@ test('one of more products than a page holds is found by its slug, with its stat
   assert.equal(await field.inputValue(), 'Old Gate');
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const { seller } = await aSale(dashboard.service);
     const page = await visit('/selling/sales', { who: seller, scheme, width });

@@ -10,12 +10,12 @@ import {
   assertSound,
   assertSoundDialog,
   copied,
+  DESK,
   dialogOf,
   fill,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
   type TestDashboard,
 } from './test-dashboard.js';
@@ -97,7 +97,7 @@ test('a token is renamed, rotated with an overlap, and tells when it ends', asyn
   await dashboard.leave(page);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const owner = await dashboard.service.account();
     const options = { who: owner, scheme, width };

@@ -8,17 +8,17 @@ import {
   addPasskey,
   arriveAt,
   assertSound,
+  DESK,
   focused,
   openTestDashboard,
   plugAuthenticator,
   press,
   proofsOf,
-  SCREENS,
   see,
   signIn,
   takeCodes,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 let dashboard: TestDashboard;
@@ -107,7 +107,7 @@ test('a passkey is offered where the account has one, and on the first page once
   assert.equal(await page.getByRole('button', { name: /passkey/ }).count(), 0);
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const owner = await service.account({ password: PASSWORD });
     const secret = await anApp(service, owner);

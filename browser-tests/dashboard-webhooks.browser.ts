@@ -20,16 +20,16 @@ import {
   assertSound,
   assertSoundDialog,
   copied,
+  DESK,
   dialogOf,
   fill,
   focused,
   itemOf,
   openTestDashboard,
   press,
-  SCREENS,
   see,
-  visitsOf,
   type TestDashboard,
+  visitsOf,
 } from './test-dashboard.js';
 
 interface Taken {
@@ -206,7 +206,7 @@ test('a webhook is changed, its secret replaced, and it is deleted', async () =>
   await see(page, 'No webhooks yet');
 });
 
-for (const { scheme, width } of SCREENS) {
+for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const who = await dashboard.service.account();
     const page = await visit('/settings/webhooks', { who, scheme, width });

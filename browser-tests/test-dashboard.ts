@@ -208,10 +208,15 @@ export async function assertSoundDialog(page: Page, button: string | RegExp): Pr
   await dialog.waitFor({ state: 'hidden' });
 }
 
+const isAll = process.env['ALL_SCREENS'] !== undefined;
+
 /**
  * A phone in the dark and a desk in the light: contrast depends on the appearance alone, and layout on the width alone.
  * `ALL_SCREENS` adds the other two.
  */
 export const SCREENS = (['light', 'dark'] as const)
   .flatMap((scheme) => [360, 1280].map((width) => ({ scheme, width })))
-  .filter(({ scheme, width }) => process.env['ALL_SCREENS'] !== undefined || (scheme === 'dark') === (width === 360));
+  .filter(({ scheme, width }) => isAll || (scheme === 'dark') === (width === 360));
+
+/** The desk alone: every page and every dialog is looked at on a phone in the dark where it is used by keyboard. */
+export const DESK = SCREENS.filter(({ width }) => isAll || width === 1280);
