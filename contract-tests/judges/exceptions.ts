@@ -34,7 +34,7 @@ export const SPECTRAL_EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'owasp:api2:2023-write-restricted',
     where:
-      /^paths\/\/api\/(?:account\/(?:login|passkey-challenges|redeem-claim|register|reset-password|request-password-reset|verify-email|set-up)|keys\/report)/,
+      /^paths\/\/api\/(?:account\/(?:links\/check|login|passkey-challenges|redeem-claim|register|reset-password|request-password-reset|verify-email|set-up)|keys\/report)/,
     reason:
       'Who signs in, registers or redeems a mailed link has no credential yet, and whoever finds a leaked key may report it. Each has a limit of its own by address.',
   },
