@@ -169,6 +169,17 @@ test('only admins are shown the way to their pages, and others are told so when 
   assert.equal(await buyer.page.getByText('This page is for admins').count(), 1);
 });
 
+test('the page one is on is in sight in the navigation', async () => {
+  const { page } = await visit('/app/administration/audit-log', ['buyer', 'seller', 'admin'], { height: 600 });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' });
+  await link.waitFor();
+  const [bottom, end] = await link.evaluate((item) => [
+    item.getBoundingClientRect().bottom,
+    item.closest('nav')!.lastElementChild!.getBoundingClientRect().top,
+  ]);
+  assert.ok(bottom <= end, `ends at ${bottom}, below ${end}`);
+});
+
 test('who is not signed in comes to the sign-in page, with the way back', async () => {
   const { page } = await visit('/app/settings/api-keys?page=2', undefined);
   assert.equal(await heading(page), 'Sign in');

@@ -1,5 +1,5 @@
 // The pages that somebody may see, in their sections.
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { NavLink as NavItem, Text } from '@mantine/core';
 import { NavLink, useMatch } from 'react-router';
 import { belongsTo, SECTIONS, type PageEntry, type Section } from '../pages.js';
@@ -49,8 +49,13 @@ function PageLink({
 }: Following & { readonly page: PageEntry }): ReactNode {
   // The page of one account lies below that of all accounts, but nothing lies below the start page.
   const isActive = useMatch({ path, end: path === '/' }) !== null;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // One who may see many pages has more of them than fit on most screens.
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
-    <li>
+    <li ref={item}>
       <NavItem
         component={NavLink}
         to={path}

@@ -176,8 +176,9 @@ const whose = ({ account_id: id, account_name: name }: AuditEvent): AuditPart =>
   target: { type: 'account', id },
 });
 
-function target({ target_type: type, target_id: id, target_name: name }: AuditEvent): AuditPart[] {
-  const [before, unnamed] = THINGS[type ?? ''] ?? ['', 'something'];
+function target({ action, target_type: type, target_id: id, target_name: name }: AuditEvent): AuditPart[] {
+  // What the act is called after, where the entry does not say what it was done to.
+  const [before, unnamed] = THINGS[type ?? action.split('.')[0]!] ?? ['', 'something'];
   const leads = type === null || id === null ? {} : { target: { type, id } };
   if (name === null) return [{ text: unnamed, ...leads }];
   return [{ text: before === '' ? '' : `${before} ` }, { text: name, ...leads }];

@@ -44,6 +44,7 @@ async function notedActions(): Promise<string[]> {
 test('an entry is a sentence about its reader', () => {
   assert.equal(sentenceOf('own', 'key.created', KEY), 'You created the API key CI');
   assert.equal(sentenceOf('own', 'key.created', { ...KEY, target_name: null }), 'You created an API key');
+  assert.equal(sentenceOf('own', 'server_token.created'), 'You created a server token');
   assert.equal(sentenceOf('own', 'password.changed'), 'You changed your password');
   assert.equal(sentenceOf('own', 'account.suspended', BY_ADMIN), 'An admin suspended your account');
   assert.equal(
