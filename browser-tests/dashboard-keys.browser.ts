@@ -1,12 +1,10 @@
 // From a new account to a key that works in a terminal, and to one that does not any more: a real browser, a real
 // service, a real curl.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { after, before, test } from 'node:test';
-import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
+import { paste } from './pasted-line.js';
 import {
   addPasskey,
   arriveAt,
@@ -30,11 +28,6 @@ before(async () => {
   dashboard = await openTestDashboard();
 });
 after(() => dashboard.close());
-
-/** Runs a line as somebody would who pasted it into a terminal. */
-async function paste(line: string, cwd = tmpdir()): Promise<string> {
-  return (await promisify(execFile)('sh', ['-c', line], { cwd })).stdout;
-}
 
 /** The status that a pasted line gets. */
 const statusOf = (line: string): Promise<string> => paste(`${line} -s -o /dev/null -w '%{http_code}'`);

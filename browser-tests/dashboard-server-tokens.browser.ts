@@ -1,11 +1,10 @@
 // Server tokens in a real browser: made, used by a line in a terminal, changed, rotated and revoked.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { promisify } from 'node:util';
+import { paste } from './pasted-line.js';
 import {
   assertSound,
   assertSoundDialog,
@@ -25,11 +24,6 @@ before(async () => {
   dashboard = await openTestDashboard();
 });
 after(() => dashboard.close());
-
-/** Runs a line as somebody would who pasted it into a terminal. */
-async function paste(line: string, cwd = tmpdir()): Promise<string> {
-  return (await promisify(execFile)('sh', ['-c', line], { cwd })).stdout;
-}
 
 test('a server token downloads what one owns by the line that is shown, until it is revoked', async () => {
   const { service } = dashboard;
