@@ -187,12 +187,25 @@ test('money goes back once for each id, however often and however late it is ask
   assert.deepEqual(outcome, { is: 'done', reference: [...fake.refunds.keys()][0]! });
   assert.deepEqual([...fake.refunds.values()][0]!.metadata, { refund_id: 'r-1', order_id: ORDER_ID });
   assert.deepEqual(await port.refund({ ...REFUND, reference }), outcome);
+  fake.forgetKeys();
+  assert.deepEqual(await port.refund({ ...REFUND, reference }), outcome, 'a day later it is found in the books');
   assert.equal(fake.refunds.size, 1);
   assert.equal((await port.refund({ ...REFUND, id: 'r-2', reference, amountCents: 2000 })).is, 'done');
   assert.deepEqual(await port.refund({ ...REFUND, id: 'r-3', reference, amountCents: 1 }), {
     is: 'refused',
     reason: 'charge_already_refunded',
   });
+});
+
+test('a refund that the books do not show yet is known by the key of its request', async (t) => {
+  const { fake, open } = await stripeStage(t);
+  const port = open();
+  const { reference: page } = (await port.openCheckout(ORDER, 1))!;
+  const reference = fake.pay(page).payment_intent as string;
+  const outcome = await port.refund({ ...REFUND, reference });
+  fake.faults.push({ status: 200, body: { object: 'list', has_more: false, data: [] } });
+  assert.deepEqual(await port.refund({ ...REFUND, reference }), outcome);
+  assert.equal(fake.refunds.size, 1);
 });
 
 test('a refund that the bank refuses is refused, one under way counts as done, and of silence nothing is known', async (t) => {

@@ -31,6 +31,8 @@ export interface FakeBooks {
   pay(session: string, how?: { readonly tax?: number; readonly unpaid?: boolean }): Thing;
   /** Bills a subscription again. Returns the invoice as a message has it. */
   bill(subscription: string, amountCents: number, how?: { readonly tax?: number }): Thing;
+  /** Lets as much time pass as Stripe remembers the keys of requests. */
+  forgetKeys(): void;
   /** Answers a call; one with a known key as the first time. */
   answer(method: string, path: string, parameters: string, key: string | undefined): FakeAnswer;
 }
@@ -42,6 +44,7 @@ export function fakeBooks(): FakeBooks {
     ...books,
     pay: (session, how = {}) => pay(books, session, how),
     bill: (subscription, amount, { tax = 0 } = {}) => bill(books, subscription, amount, tax),
+    forgetKeys: () => answered.clear(),
     answer(method, path, text, key) {
       const digest = createHash('sha256').update(`${path}?${text}`).digest('hex');
       const former = key === undefined ? undefined : answered.get(key);

@@ -60,6 +60,22 @@ test('what is uploaded to the link later changes nothing that is judged or serve
   assert.deepEqual(await stage.served(id), FILE);
 });
 
+test('the copy that is served is what is judged, not what it was copied from', async (t) => {
+  const stage = await publishingStage(t);
+  const id = await stage.create(FILE);
+  await stage.upload(id, OTHER);
+  const { copy } = stage.market.objects;
+  t.mock.method(stage.market.objects, 'copy', async (from: string, to: string) => {
+    const isCopied = await copy(from, to);
+    await stage.upload(id, FILE);
+    return isCopied;
+  });
+  await stage.publish(id);
+  await stage.runJobs();
+  const { status, scan } = await stage.versionOf(id);
+  assert.deepEqual([status, scan?.reason], ['quarantined', 'checksum_mismatch']);
+});
+
 test('other bytes than were announced are refused, whether their number differs or not', async (t) => {
   const stage = await publishingStage(t);
   const id = await stage.create(FILE);

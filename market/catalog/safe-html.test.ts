@@ -73,6 +73,17 @@ test('the markup of an ordinary description is kept', () => {
   assert.equal(cleaned('<h1>Guard</h1>'), '<h2>Guard</h2>');
 });
 
+test('no tag keeps what would name it, style it or have it do something', () => {
+  const tags = ['p', 'h2', 'blockquote', 'pre', 'ul', 'li', 'a', 'strong', 'code', 'table', 'td', 'br', 'hr'];
+  const attributes = ['class', 'id', 'style', 'name', 'title', 'dir', 'hidden', 'data-action', 'onclick', 'colspan'];
+  for (const tag of tags)
+    for (const attribute of attributes) {
+      const clean = cleaned(`<${tag} ${attribute}="position:fixed">text</${tag}>`);
+      assert.match(clean, new RegExp(`<${tag}(?: /)?>`), 'the tag itself stays');
+      assert.equal(foreignIn(clean), undefined, `${tag} keeps ${attribute}`);
+    }
+});
+
 test('links lead to the web or to mail, and say what they are', () => {
   const link = (href: string): string => cleaned(`<a href="${href}" target="_blank" onclick="x()">text</a>`);
   const kept = (href: string): string => `<a href="${href}" rel="nofollow ugc noopener">text</a>`;

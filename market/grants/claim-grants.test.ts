@@ -68,6 +68,19 @@ test('what is over or taken back before somebody takes it is nobody’s', async 
   assert.deepEqual(await claim((await person()).id), []);
 });
 
+test('nor is it where a job has marked nothing yet: neither offered nor given', async (t) => {
+  const { tables, write, give, person, time } = await grantStage(t);
+  const { id } = given(await give({ expiresAt: START + 1 }));
+  const jo = await person();
+  const claim = () => write(({ grants }) => grants.claim(id, { accountId: jo.id, email: EMAIL }));
+  assert.equal((await tables.grants.openFor(EMAIL)).length, 1);
+  time.now = START + 1;
+  assert.deepEqual(await tables.grants.openFor(EMAIL), []);
+  assert.equal(await claim(), false);
+  time.now = START;
+  assert.equal(await claim(), true, 'it was good a moment before');
+});
+
 test('of two claims at once one gets it', async (t) => {
   const { write, give, person } = await grantStage(t);
   const { id } = given(await give());
