@@ -52,11 +52,12 @@ const byCode = query<CouponRow>((knex) => knex(TABLE).where({ ...params('seller_
 
 const byId = query<CouponRow>((knex) => knex(TABLE).where({ id: param('id'), ...LIVING }));
 
-/** Orders that were cancelled gave their use back. */
+/** Orders that were cancelled gave their use back; those that were refunded did not. */
 const usesOf = (knex: Knex): Knex.QueryBuilder =>
   knex('orders')
     .where({ coupon_id: param('couponId') })
-    .whereNot('status', 'cancelled');
+    .whereNot('status', 'cancelled')
+    .whereNot('id', param('except'));
 
 const uses = query<{ count: number }>((knex) => usesOf(knex).count({ count: '*' }));
 
@@ -114,9 +115,13 @@ function couponReads({ knex, first }: Executor) {
       return row && toCoupon(row);
     },
 
-    /** Orders made with a coupon, those that were cancelled not counted: all, or those of one buyer. */
-    async uses(couponId: string, buyerId?: string): Promise<number> {
-      const row = buyerId === undefined ? first(uses, { couponId }) : first(usesBy, { couponId, buyerId });
+    /**
+     * Orders made with a coupon, those that were cancelled not counted: all, or those of one buyer, and all but one that
+     * is about to be cancelled.
+     */
+    async uses(couponId: string, { buyerId, except }: CountedUses = {}): Promise<number> {
+      const counted = { couponId, except: except ?? '' };
+      const row = buyerId === undefined ? first(uses, counted) : first(usesBy, { ...counted, buyerId });
       return (await row)!.count;
     },
 
@@ -185,6 +190,12 @@ function couponWrites({ knex }: Executor, clock: () => number) {
       );
     },
   };
+}
+
+/** Which uses of a coupon are counted: of whom, and without which order. */
+export interface CountedUses {
+  readonly buyerId?: string;
+  readonly except?: string | null;
 }
 
 export interface NewCoupon extends CouponTerms {

@@ -8,6 +8,7 @@ import { isRefused } from '../refused.js';
 import { couponToLock, judgeCoupon, type CouponedOrder } from './judge-coupon.js';
 
 const NOW = 1_000_000;
+const OWN_USED = 'You have used the coupon SUMMER as often as each buyer may';
 
 const TERMS = {
   code: 'SUMMER',
@@ -30,7 +31,15 @@ async function setUp(t: TestContext) {
     return { product: { id, sellerId }, elsewhere, otherSellerId, buyerId, otherBuyerId };
   });
   const { product, buyerId } = made;
-  const ordered = { code: 'SUMMER', product, buyerId, unitPriceCents: 995, quantity: 1, now: NOW };
+  const ordered = {
+    code: 'SUMMER',
+    product,
+    buyerId,
+    unitPriceCents: 995,
+    quantity: 1,
+    replacesOrderId: null,
+    now: NOW,
+  };
   return {
     ...db,
     ...made,
@@ -64,7 +73,8 @@ test('a coupon is found by its code in any case, and frozen in upper case', asyn
   const { tables, product, coupon, judge, buyerId } = await setUp(t);
   const id = await coupon();
   assert.equal(await judge({ code: 'summer' }), 199);
-  const order = { code: 'Summer', product, buyerId, unitPriceCents: 995, quantity: 2, now: NOW };
+  const amount = { unitPriceCents: 995, quantity: 2 };
+  const order = { code: 'Summer', product, buyerId, ...amount, replacesOrderId: null, now: NOW };
   assert.deepEqual(await judgeCoupon(tables, order), { couponId: id, code: 'SUMMER', discountCents: 398 });
   assert.equal(await couponToLock(tables, product.sellerId, 'summer'), id);
 });
@@ -99,10 +109,12 @@ test('orders that are not cancelled use a coupon up, for all and for each buyer'
   const id = await coupon({ maxUses: 2, maxUsesPerBuyer: 1 });
   assert.equal(await judge(), 199);
   const first = await order(id);
-  assert.equal(await judge(), 'You have used the coupon SUMMER as often as each buyer may');
+  assert.equal(await judge(), OWN_USED);
   assert.equal(await judge({ buyerId: otherBuyerId }), 199);
   await order(id, otherBuyerId);
   assert.equal(await judge(), 'The coupon SUMMER is used up');
+  assert.equal(await judge({ replacesOrderId: first.id }), 199, 'what is given up gives its use back');
+  assert.equal(await judge({ buyerId: otherBuyerId, replacesOrderId: first.id }), OWN_USED);
   await write(({ orders }) => orders.cancel(first));
   assert.equal(await judge(), 199);
   await write(({ coupons }) => coupons.update(id, { ...TERMS, maxUsesPerBuyer: 2 }));

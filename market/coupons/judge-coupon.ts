@@ -12,6 +12,8 @@ export interface CouponedOrder {
   /** Whole cents. */
   readonly unitPriceCents: number;
   readonly quantity: number;
+  /** The order that is given up for it, whose use is free again; null for none. */
+  readonly replacesOrderId: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -34,9 +36,8 @@ export async function couponToLock({ coupons }: Tables, sellerId: string, code: 
 }
 
 /**
- * Judges a coupon for an order that is about to be made. The caller has locked the coupon, and has cancelled an earlier
- * order that the new one replaces, for that counts as a use. A code that another seller has is as unknown as one that
- * nobody has.
+ * Judges a coupon for an order. Whoever makes it has locked the coupon. A code that another seller has is as unknown as
+ * one that nobody has.
  */
 export async function judgeCoupon(
   { coupons }: Tables,
@@ -46,10 +47,12 @@ export async function judgeCoupon(
   const coupon = await coupons.byCode(order.product.sellerId, code);
   if (coupon === undefined) return invalid(`There is no coupon ${code} for this product`);
   const { id, maxUses, maxUsesPerBuyer } = coupon;
+  const { buyerId, replacesOrderId: except } = order;
   const fault = faultOf(coupon, order);
   if (fault !== undefined) return invalid(fault);
-  if (maxUses !== null && (await coupons.uses(id)) >= maxUses) return invalid(`The coupon ${code} is used up`);
-  if (maxUsesPerBuyer !== null && (await coupons.uses(id, order.buyerId)) >= maxUsesPerBuyer)
+  if (maxUses !== null && (await coupons.uses(id, { except })) >= maxUses)
+    return invalid(`The coupon ${code} is used up`);
+  if (maxUsesPerBuyer !== null && (await coupons.uses(id, { except, buyerId })) >= maxUsesPerBuyer)
     return invalid(`You have used the coupon ${code} as often as each buyer may`);
   const discountCents = discountOf(coupon, order);
   if (discountCents === 0) return invalid(`The coupon ${code} takes nothing off this price`);

@@ -1,0 +1,138 @@
+// What an order would be: whether somebody may make it, and on which terms. Nothing is written here.
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { Consent, OrderRecord } from '../../db/orders/order-record.js';
+import type { NewOrder } from '../../db/orders/orders.js';
+import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
+import { findProduct, isPublic } from '../catalog/visible-products.js';
+import { couponCode, judgeCoupon } from '../coupons/judge-coupon.js';
+import type { Services } from '../market.js';
+import { isRefused, refused, refusedField, type Refused } from '../refused.js';
+
+export interface WantedOrder extends Pick<NewOrder, 'quantity' | 'additionalSeats'> {
+  readonly productId: string;
+  /** The price that the buyer saw; undefined to take whatever it is. */
+  readonly expectedPriceCents: number | undefined;
+  /** A coupon's code; undefined for none. */
+  readonly coupon: string | undefined;
+  readonly consent: Consent | null;
+  /** Stays the same when the request is repeated, unless its answer is kept; else null. */
+  readonly repeatKey: string | null;
+}
+
+/** What somebody gets who orders. */
+export type PricedOrder =
+  /** An order that waits for its payment already, and is what the buyer wants at the price it has now. */
+  | { readonly is: 'waiting'; readonly order: OrderRecord }
+  /** A new one, its amounts those of `amountsOf`; one that waits and is another is given up for it. */
+  | { readonly is: 'new'; readonly terms: NewOrder; readonly replaces: OrderRecord | undefined };
+
+export type OrderFault = Refused<
+  'not_found' | 'forbidden' | 'already_owned' | 'price_changed' | 'validation_failed' | 'coupon_invalid'
+>;
+
+type Needed = Pick<Services, 'clock' | 'settings'>;
+
+/**
+ * Judges and prices an order of the caller. Whoever makes it holds the locks of both accounts, the product, an order of it
+ * that waits, and the coupon.
+ */
+export async function priceOrder(
+  tables: Tables,
+  services: Needed,
+  caller: Caller,
+  wanted: WantedOrder,
+): Promise<PricedOrder | OrderFault> {
+  const { productId } = wanted;
+  const buyerId = caller.accountId;
+  const product = await findProduct(tables, productId, caller);
+  if (product === undefined) return refused('not_found', `There is no product ${productId}`);
+  const fault = await faultOf(tables, services, product, buyerId, wanted);
+  if (fault !== undefined) return fault;
+  const pending = await tables.orders.pending(buyerId, productId);
+  if (pending !== undefined && isSame(pending, product, wanted, services)) return { is: 'waiting', order: pending };
+  const terms = await termsOf(tables, services, { product, buyerId, replaces: pending }, wanted);
+  return isRefused(terms) ? terms : { is: 'new', terms, replaces: pending };
+}
+
+async function faultOf(
+  tables: Tables,
+  { settings }: Needed,
+  product: ProductRecord,
+  buyerId: string,
+  { additionalSeats, expectedPriceCents, consent }: WantedOrder,
+): Promise<OrderFault | undefined> {
+  if (product.sellerId === buyerId) return refused('forbidden', 'Sellers cannot order their own products');
+  if (!isPublic(product)) return refused('not_found', `The product ${product.slug} is not on sale`);
+  if (additionalSeats && product.billingInterval !== null)
+    return refused('forbidden', 'A subscription has the servers that it began with: subscribe anew when it is over');
+  if (consent !== null && consent.termsVersion !== settings.termsVersion)
+    return refusedField('consent.terms_version', `must be ${settings.termsVersion}, the version in force`);
+  if (!additionalSeats && (await isOwned(tables, product, buyerId))) return refused('already_owned');
+  if (expectedPriceCents !== undefined && expectedPriceCents !== product.priceCents)
+    return refused('price_changed', `The price is ${product.priceCents} cents now`);
+  return undefined;
+}
+
+/** A subscription that runs counts as well while the payment of its period is disputed: there is never a second one. */
+async function isOwned(tables: Tables, { id, billingInterval }: ProductRecord, buyerId: string): Promise<boolean> {
+  if (await tables.ownership.owns(buyerId, id)) return true;
+  return billingInterval !== null && (await tables.subscriptions.running(buyerId, id)) !== undefined;
+}
+
+/** Whether an order is for what a request asks for, whatever it costs. */
+export const isWanted = (
+  order: OrderRecord,
+  { productId, quantity, additionalSeats, coupon, consent }: WantedOrder,
+): boolean =>
+  order.productId === productId &&
+  order.quantity === quantity &&
+  order.additionalSeats === additionalSeats &&
+  order.coupon === (coupon === undefined ? null : couponCode(coupon)) &&
+  order.consent?.termsVersion === consent?.termsVersion &&
+  order.consent?.immediateDelivery === consent?.immediateDelivery;
+
+/** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
+function isSame(pending: OrderRecord, product: ProductRecord, wanted: WantedOrder, { settings }: Needed): boolean {
+  return (
+    isWanted(pending, wanted) &&
+    pending.unitPriceCents === product.priceCents &&
+    pending.billingInterval === product.billingInterval &&
+    pending.currency === settings.currency &&
+    pending.payment === settings.payments
+  );
+}
+
+/** Who orders what, and which order is given up for it, whose coupon is free again. */
+interface OrderParties {
+  readonly product: ProductRecord;
+  readonly buyerId: string;
+  readonly replaces: OrderRecord | undefined;
+}
+
+/** What the order freezes. */
+async function termsOf(
+  tables: Tables,
+  { clock, settings }: Needed,
+  { product, buyerId, replaces }: OrderParties,
+  { quantity, additionalSeats, coupon: code, consent, repeatKey }: WantedOrder,
+): Promise<NewOrder | Refused<'coupon_invalid'>> {
+  const { priceCents: unitPriceCents, maxActivations, billingInterval } = product;
+  const about = { product, buyerId, unitPriceCents, quantity, now: clock(), replacesOrderId: replaces?.id ?? null };
+  const coupon = code === undefined ? null : await judgeCoupon(tables, { ...about, code });
+  if (coupon !== null && isRefused(coupon)) return coupon;
+  return {
+    product,
+    buyerId,
+    quantity,
+    additionalSeats,
+    currency: settings.currency,
+    payment: settings.payments,
+    feePercent: settings.platformFeePercent,
+    coupon,
+    seats: maxActivations === null ? null : maxActivations * quantity,
+    billingInterval,
+    consent,
+    repeatKey,
+  };
+}
