@@ -18,7 +18,16 @@ const MISTAKEN: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.BarBarToken]: '&&',
 };
 
-/** Every slip that a compiled file can be given: a condition, an operator, a figure, an act that is left out. */
+/** What narrows a query of Knex; left out, the query finds, changes or deletes more. */
+const NARROWING = new Set(['where', 'andWhere', 'whereNot', 'whereNull', 'whereNotNull', 'whereIn', 'whereNotIn']);
+
+/** Comparisons within queries, and those that they are mistaken for most easily. */
+const COMPARED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+
+/**
+ * Every slip that a compiled file can be given: a condition, an operator, a figure, an act that is left out; and in
+ * queries a condition that is left out, or compares wrongly.
+ */
 export function findSlips(file: string, code: string): Fault[] {
   const { source, faults, replace } = startPlanting(file, code);
   const visit = (node: ts.Node): void => {
@@ -26,6 +35,7 @@ export function findSlips(file: string, code: string): Fault[] {
     else if (ts.isConditionalExpression(node)) decide(node.condition, replace);
     else if (ts.isBinaryExpression(node)) mistake(node, replace);
     else if (ts.isExpressionStatement(node)) leaveOut(node, replace);
+    else if (ts.isCallExpression(node)) widen(node, replace);
     else if (ts.isNumericLiteral(node) && Number(node.text) > 1) replace(node, String(Number(node.text) + 1));
     ts.forEachChild(node, visit);
   };
@@ -51,4 +61,14 @@ function leaveOut(statement: ts.ExpressionStatement, replace: Replace): void {
   const { expression } = statement;
   const called = ts.isAwaitExpression(expression) ? expression.expression : expression;
   if (ts.isCallExpression(called)) replace(statement, ';');
+}
+
+/** A query without one of its conditions, or with a bound that is off by one. */
+function widen({ expression, arguments: given }: ts.CallExpression, replace: Replace): void {
+  if (!ts.isPropertyAccessExpression(expression) || !NARROWING.has(expression.name.text)) return;
+  replace(expression.parent, expression.expression.getText());
+  for (const argument of given) {
+    const other = ts.isStringLiteral(argument) ? COMPARED[argument.text] : undefined;
+    if (other !== undefined) replace(argument, `'${other}'`);
+  }
 }

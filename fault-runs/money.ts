@@ -1,5 +1,5 @@
-// `npm run faults:money`: plants slips in the code of money and licences, one at a time, and sees that a test notices
-// each.
+// `npm run faults:money`: plants slips in the code of money and licences, in acts, queries and the provider, one
+// at a time, and sees that a test notices each.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { passes, seeTest, type SeenTest } from './covering-tests.js';
@@ -16,6 +16,14 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'market/grants': ['contract-tests/grants'],
   'market/subscriptions': ['market/payments', 'contract-tests/subscriptions'],
   'market/payments': ['contract-tests/orders'],
+  payments: ['market/payments', 'market/orders', 'contract-tests/orders'],
+  'db/orders': ['market/orders', 'market/payments', 'contract-tests/orders'],
+  'db/ledger': ['market/ledger', 'market/orders', 'contract-tests/balance'],
+  'db/coupons': ['market/coupons', 'market/orders', 'contract-tests/coupons'],
+  'db/grants': ['market/grants', 'contract-tests/grants'],
+  'db/licences': ['market/licences', 'market/orders', 'contract-tests/licences'],
+  'db/subscriptions': ['market/subscriptions', 'market/payments', 'contract-tests/subscriptions'],
+  'db/payments': ['market/payments', 'market/jobs'],
 };
 /** How much longer than usual a test may take before it is ended: the slip made it wait for ever, which is noticed too. */
 const patience = (tookMs: number): number => 20_000 + 10 * tookMs;
