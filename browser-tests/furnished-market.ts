@@ -9,6 +9,7 @@ import { addFinding, addRescan } from '../contract-tests/moderation/rescan-fixtu
 import { secure } from '../contract-tests/publishing/product-fixtures.js';
 import { post } from '../contract-tests/reviews/review-fixtures.js';
 import { addProducts, type AddedProduct } from '../scripts/seeding/add-products.js';
+import { EXAMPLES_TODAY } from '../scripts/seeding/example-products.js';
 import { makeUpProduct } from '../scripts/seeding/made-up-product.js';
 import { createProductPictures } from '../scripts/seeding/product-pictures.js';
 import { createRandom } from '../scripts/seeding/random.js';
@@ -113,10 +114,10 @@ async function addOwnProducts({ service }: TestShop, { accountId }: Holder): Pro
   const { market, store: objects } = service;
   const random = createRandom(SEED);
   const made = PRICES_CENTS.map((priceCents, index) => {
-    const { product, versions } = makeUpProduct(random, FIRST_NUMBER + index);
+    const { product, versions } = makeUpProduct(random, FIRST_NUMBER + index, EXAMPLES_TODAY);
     return { product: { ...product, status: 'live' as const, priceCents }, versions, sellerId: accountId };
   });
-  return addProducts({ write: market.write, objects, pictures: createProductPictures(objects) }, made);
+  return addProducts({ write: market.write, objects, pictures: createProductPictures(objects, EXAMPLES_TODAY) }, made);
 }
 
 /** Sales of the last weeks, and two orders whose money has not come yet. */

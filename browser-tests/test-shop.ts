@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import type { TestServiceOptions } from '../contract-tests/harness/test-service-options.js';
 import { dashboardDir, shopDir } from '../process/served-contract.js';
+import { EXAMPLES_TODAY } from '../scripts/seeding/example-products.js';
 import { seedMarket, type SeedResult } from '../scripts/seeding/seed-market.js';
 import { endVisit, visitDashboard, type DashboardVisit } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
@@ -57,7 +58,7 @@ export async function openTestShop({
   });
   const { market, store: objects, sealer } = service;
   const site = { name: market.settings.siteName, url: market.settings.publicUrl };
-  const catalogue = { products, seed: 1, pictures: true };
+  const catalogue = { products, seed: 1, today: EXAMPLES_TODAY, pictures: true };
   const seeded = await seedMarket({ db: market.db, objects, sealer, ...catalogue, site, clock: Date.now });
   await market.search.refresh();
   return shopOf(service, seeded, await launchBrowser());

@@ -13,15 +13,29 @@ import { NAMED_PRODUCTS, NotEmpty, seedMarket, type SeedOptions, type SeedResult
 
 const PRODUCTS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 32 - 1;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0);
+
+interface Arguments {
+  products: number;
+  seed: number;
+  today?: number;
+  json?: boolean;
+}
 
 const program = new Command('seed')
   .description(
-    'Fill an empty data folder with a made-up catalogue and with accounts to sign in to. The same seed makes the same catalogue.',
+    'Fill an empty data folder with a made-up catalogue and with accounts to sign in to. The same seed and the same day make the same catalogue.',
   )
   .requiredOption('--products <count>', 'how many products', integer(NAMED_PRODUCTS, PRODUCTS_MAX))
   .option('--seed <number>', 'another number makes another catalogue', integer(0, SEED_MAX), 1)
+  .option(
+    '--today <date>',
+    'made-up data is dated back from the beginning of this day (UTC), such as 2026-11-24; not given, from that of the current one',
+    day,
+  )
   .option('--json', 'print nothing but the JSON')
-  .action(async ({ products, seed, json = false }: { products: number; seed: number; json?: boolean }) => {
+  .action(async ({ products, seed, today = startOfDay(Date.now()), json = false }: Arguments) => {
     const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
     const db = await openDatabase({ dataDir: config.dataDir, exclusive: true });
@@ -30,6 +44,7 @@ const program = new Command('seed')
       const result = await seedInto(db, config, {
         products,
         seed,
+        today,
         pictures: true,
         clock: Date.now,
         onProgress: progress.update,
@@ -81,5 +96,15 @@ function integer(minimum: number, maximum: number) {
     throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
   };
 }
+
+/** The beginning of a day as ISO 8601 writes it. */
+function day(text: string): number {
+  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Of a day that no month has, `Date.parse` makes one of the next.
+  if (start >= FIRST_DAY && new Date(start).toISOString().startsWith(text)) return start;
+  throw new InvalidArgumentError('It must be a day from 2000-01-01 on, written like 2026-11-24.');
+}
+
+const startOfDay = (time: number): number => time - (time % DAY_MS);
 
 await runOperatorCommand(program);

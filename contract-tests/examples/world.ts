@@ -9,6 +9,7 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
 import { readConfig } from '../../process/config.js';
 import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
+import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { bearer } from '../harness/common-scenarios.js';
@@ -67,6 +68,7 @@ async function seed(dataDir: string, key: string): Promise<SeedResult> {
       sealer: createSealer(key),
       products: PRODUCTS,
       seed: 1,
+      today: EXAMPLES_TODAY,
       site: { name: 'Plugin Marketplace', url: publicUrl },
       clock: () => NOW,
     });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { readGuide } from '../../scripts/generate/guide.js';
+import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket } from '../../scripts/seeding/seed-market.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { blocksOf } from './blocks.js';
@@ -27,7 +28,9 @@ before(async () => {
   service = await openTestService({ listen: true, limits: { keyPerHour: 1000 } });
   origin = `http://127.0.0.1:${service.server.info.port}`;
   const { db, clock } = service.market;
-  const seeded = await seedMarket({ db, objects: service.store, sealer: service.sealer, products: 20, seed: 1, clock });
+  const { store: objects, sealer } = service;
+  const catalogue = { products: 20, seed: 1, today: EXAMPLES_TODAY };
+  const seeded = await seedMarket({ db, objects, sealer, ...catalogue, clock });
   key = seeded.accounts.buyer.api_key;
   folder = await mkdtemp(join(tmpdir(), 'guide-'));
 });

@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
+import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedOptions, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { temporaryDatabase, temporaryFolder, testDatabase, type TestDatabase } from './temporary-database.js';
 
@@ -16,7 +17,12 @@ export interface Seeded {
 /** Seeds a database. Options that are left out do not matter to the test. */
 export async function seeded(
   context: TestContext,
-  { seed = 1, clock = Date.now, ...options }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>,
+  {
+    seed = 1,
+    today = EXAMPLES_TODAY,
+    clock = Date.now,
+    ...options
+  }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>,
 ): Promise<Seeded> {
   const sealer = options.sealer ?? createSealer(randomBytes(32).toString('base64url'));
   const tables = { clock, sealer };
@@ -30,5 +36,9 @@ export async function seeded(
       s3: undefined,
       clock,
     }));
-  return { db, objects, result: await seedMarket({ ...options, db: db.database, objects, sealer, seed, clock }) };
+  return {
+    db,
+    objects,
+    result: await seedMarket({ ...options, db: db.database, objects, sealer, seed, today, clock }),
+  };
 }

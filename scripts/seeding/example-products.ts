@@ -1,9 +1,12 @@
-// The three products that the contract's examples name. They are newer than all others, so that lists begin with them,
-// and have words and tags that no other has.
+// The three products that the contract's examples name. They have words and tags that no other has, and keep their dates:
+// with a catalogue of EXAMPLES_TODAY they are newer than all others, so that lists begin with them.
 import type { MadeUpProduct } from './made-up-product.js';
 import { PRODUCT_IDS, VERSION_IDS } from './example-ids.js';
 
 const time = (iso: string): number => Date.parse(iso);
+
+/** What made-up data takes for today where it is compared: the day before the first of these products. */
+export const EXAMPLES_TODAY = time('2026-09-02T00:00:00.000Z');
 
 /** Costs money, and the buyer has bought it. */
 export const REGION_GUARD: MadeUpProduct = {

@@ -119,16 +119,21 @@ const PLATFORMS: Readonly<Record<Game, readonly Platform[]>> = {
 };
 const PRICES_CENTS = [199, 299, 499, 699, 999, 1499, 1999, 2999];
 const DAY_MS = 86_400_000;
-/** Fixed, so that a seed gives the same catalogue on any day. */
-const NEWEST_DAY = Date.UTC(2026, 9, 1);
-const OLDEST_DAYS = 2_000;
+/** How many days before today the oldest products were made. */
+export const OLDEST_DAYS = 1_971;
+const MOST_VERSIONS = 6;
+/** Most days between a version and the next, where there is time for them. */
+const MOST_DAYS_BETWEEN = 5;
 
-/** Makes up the product with a number, which its slug ends in. */
-export function makeUpProduct(random: Random, number: number): MadeUpProduct {
+/**
+ * Makes up the product with a number, which its slug ends in. All of it is dated before `today`, in epoch milliseconds,
+ * and nothing else depends on that.
+ */
+export function makeUpProduct(random: Random, number: number, today: number): MadeUpProduct {
   const words = [random.pick(QUALITIES), random.pick(SUBJECTS), random.pick(KINDS)];
   const game = random.pick(GAMES);
-  const createdAt = NEWEST_DAY - random.integer(30, OLDEST_DAYS) * DAY_MS + random.integer(0, DAY_MS - 1);
-  const versions = makeUpVersions(random, game, createdAt);
+  const createdAt = today - random.integer(1, OLDEST_DAYS) * DAY_MS + random.integer(0, DAY_MS - 1);
+  const versions = makeUpVersions(random, game, createdAt, today);
   const ratingCount = Math.floor(random.next() ** 3 * 400);
   const product: MadeUpProduct['product'] = {
     slug: `${words.join('-').toLowerCase()}-${number}`,
@@ -151,10 +156,14 @@ export function makeUpProduct(random: Random, number: number): MadeUpProduct {
   return { product, versions };
 }
 
-/** One to six versions, oldest first; the first is always stable, and a later one is a beta now and then. */
-function makeUpVersions(random: Random, game: Game, createdAt: number): NewVersion[] {
+/**
+ * One to six versions, oldest first; the first is always stable, and a later one is a beta now and then. Those of a new
+ * product follow each other faster, since none is of today.
+ */
+function makeUpVersions(random: Random, game: Game, createdAt: number, today: number): NewVersion[] {
+  const haste = Math.min(1, (today - createdAt) / (MOST_VERSIONS * MOST_DAYS_BETWEEN * DAY_MS));
   let publishedAt = createdAt;
-  return Array.from({ length: random.integer(1, 6) }, (_, minor): NewVersion => {
+  return Array.from({ length: random.integer(1, MOST_VERSIONS) }, (_, minor): NewVersion => {
     const channel: Channel = minor > 0 && random.next() < 0.2 ? 'beta' : 'stable';
     const supported = random.sample(GAME_VERSIONS[game], random.integer(1, 4));
     const platforms = random.sample(PLATFORMS[game], random.integer(1, 3));
@@ -168,7 +177,7 @@ function makeUpVersions(random: Random, game: Game, createdAt: number): NewVersi
       baseDownloadCount: Math.floor(random.next() ** 4 * 50_000),
       createdAt: publishedAt,
     };
-    publishedAt += random.integer(1, 5) * DAY_MS;
+    publishedAt += Math.floor(random.integer(1, MOST_DAYS_BETWEEN) * DAY_MS * haste);
     return version;
   });
 }

@@ -12,7 +12,7 @@ export interface ProductPictures {
 
 /** Drawing and storing takes milliseconds for each: popular products and those of the last weeks have an icon. */
 const POPULAR_DOWNLOADS = 200_000;
-const NEW_SINCE = Date.UTC(2026, 6, 1);
+const NEW_MS = 9 * 7 * 86_400_000;
 
 /** Pictures have the same ids within each product, so that the same seed makes the same. */
 const idOf = (number: number): string => `019a9f3c-aa00-7c0d-8e00-${String(number).padStart(12, '0')}`;
@@ -20,7 +20,8 @@ const idOf = (number: number): string => `019a9f3c-aa00-7c0d-8e00-${String(numbe
 /** Those with galleries: the products that the contract's examples name. */
 const EXAMPLES: readonly string[] = Object.values(PRODUCT_IDS);
 
-export function createProductPictures(objects: ObjectStore): ProductPictures {
+/** @param today which the last weeks are counted from, in epoch milliseconds */
+export function createProductPictures(objects: ObjectStore, today: number): ProductPictures {
   /** Many products have the same icon. */
   const converted = new Map<string, Promise<Buffer>>();
   const convert = (drawing: string): Promise<Buffer> => {
@@ -37,7 +38,7 @@ export function createProductPictures(objects: ObjectStore): ProductPictures {
     async add(id, product) {
       const { slug, category, base, createdAt = 0 } = product;
       const isExample = EXAMPLES.includes(id);
-      if (!isExample && createdAt < NEW_SINCE && (base?.downloadCount ?? 0) < POPULAR_DOWNLOADS) return {};
+      if (!isExample && createdAt < today - NEW_MS && (base?.downloadCount ?? 0) < POPULAR_DOWNLOADS) return {};
       const iconKey = await store(id, 0, drawIcon(slug, category));
       if (!isExample) return { iconKey };
       const drawings = drawGallery(slug);

@@ -36,8 +36,8 @@ const HELPFUL_SHARE = 0.1;
 const REPLY_SHARE = 0.25;
 /** From a block reserved for examples (RFC 5737). */
 const BUYERS_ADDRESS = '203.0.113.1';
-const DAY_MS = 86_400_000;
-const LATEST_DAYS = 28;
+/** Most time between a publication and the last review. */
+const LATEST_MS = 28 * 86_400_000;
 
 const OPINIONS: Readonly<Record<number, readonly string[]>> = {
   1: [
@@ -71,8 +71,12 @@ const REPLIES = [
   'Good to hear that',
 ];
 
-/** Sales and reviews of a database, each at a time after its product was published. */
-export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
+/**
+ * Sales and reviews of a database, each at a time after its product was published.
+ *
+ * @param today before which all of them happened, in epoch milliseconds
+ */
+export function createSales(db: Database, sealer: Sealer, terms: SaleTerms, today: number) {
   let now = 0;
   const { write } = tablesOf(db, { clock: () => now, sealer });
   let buyerIds: readonly string[] = [];
@@ -94,7 +98,7 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
   };
 
   return {
-    /** Creates the buyers that review. Call it first, once. */
+    /** Creates the buyers that review, as of the time of its write. Call it first, once. */
     async addBuyers({ accounts }: Tables): Promise<void> {
       const made: string[] = [];
       for (const [index, displayName] of BUYERS.entries()) {
@@ -109,8 +113,9 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
         for (const product of products) {
           if (random.next() >= REVIEWED_SHARE) continue;
           now = product.publishedAt;
+          const longestPause = Math.floor(Math.min(LATEST_MS, today - now) / REVIEWS_MAX);
           for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
-            now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
+            now += random.integer(1, longestPause);
             await sell(tables, product, buyerId);
             await addDownload(tables, product, buyerId);
             await addReview(tables, random, product, buyerId, buyerIds);

@@ -55,6 +55,28 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
   }
 });
 
+test('a catalogue is of the day that is named, and of the current one otherwise', async (t) => {
+  const newestOf = async (...args: string[]): Promise<number> => {
+    const { dataDir, run } = operator(t);
+    assert.equal(run('seed', '--products', '20', '--seed', '7', ...args).status, 0);
+    const database = await openDatabase({ dataDir, exclusive: false });
+    t.after(() => database.close());
+    const list = { visible: 'all', sort: 'newest', page: 1, limit: 20 } as const;
+    const { items } = await testDatabase(database).tables.products.list(list);
+    return Math.max(...items.filter(({ sellerName }) => sellerName !== 'blockworks').map(({ createdAt }) => createdAt));
+  };
+  const startOfDay = (): number => Date.parse(new Date().toISOString().slice(0, 10));
+  const age = Date.parse('2020-02-29') - (await newestOf('--today', '2020-02-29'));
+  assert.ok(age > 0);
+  const before = startOfDay();
+  const newest = await newestOf();
+  assert.ok([before, startOfDay()].includes(newest + age));
+
+  const { run, refused } = operator(t);
+  for (const wrong of ['2026-02-30', '2026-2-3', '1999-12-31', 'yesterday', '2026-01-01T00:00:00Z'])
+    refused(run('seed', '--products', '3', '--today', wrong), /must be a day from 2000-01-01 on/);
+});
+
 test('seeding a folder that is served is refused, and --json prints nothing else', async (t) => {
   const { dataDir, run, refused } = operator(t);
   const server = await openDatabase({ dataDir, exclusive: true });

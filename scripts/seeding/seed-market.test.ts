@@ -13,6 +13,8 @@ import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import { pictureKey, versionFileKey } from '../../storage/object-keys.js';
 import { StoreUnavailable } from '../../storage/object-store.js';
 import { createRandom } from './random.js';
+import { PRODUCT_IDS } from './example-ids.js';
+import { EXAMPLES_TODAY } from './example-products.js';
 import { NotEmpty, type SeededProduct, type SeedResult } from './seed-market.js';
 
 async function catalogue(t: TestContext, seed: number) {
@@ -40,6 +42,37 @@ test('the same seed makes the same catalogue and files, another seed others', as
   const first = await comparable(1);
   assert.deepEqual(await comparable(1), first);
   assert.notDeepEqual(await comparable(2), first);
+});
+
+test('made-up data is dated back from a day, whatever the clock says; what the examples name keeps its dates', async (t) => {
+  const apart = 100 * 86_400_000;
+  const dated = async (today: number, clock: () => number) => {
+    const { db } = await seeded(t, { products: 60, today, clock });
+    const list = (await db.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 100 })).items;
+    const examples: readonly string[] = Object.values(PRODUCT_IDS);
+    const [named, others] = [true, false].map((is) => list.filter(({ id }) => examples.includes(id) === is));
+    const ids = others!.map(({ id }) => id);
+    const times = (table: string): Promise<number[]> =>
+      db.knex(table).whereIn('product_id', ids).orderBy('created_at').pluck('created_at');
+    const accounts = await db.knex('accounts').whereLike('email', '%er-%').pluck('created_at');
+    return {
+      named: named!.map(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+      made: [
+        ...others!.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+        ...(await Promise.all(['versions', 'orders', 'downloads', 'reviews'].map(times))).flat(),
+        ...accounts,
+      ],
+    };
+  };
+  const first = await dated(EXAMPLES_TODAY, () => EXAMPLES_TODAY + apart);
+  assert.ok(first.made.length > 300 && first.made.every((time) => time < EXAMPLES_TODAY));
+  assert.ok(Math.min(...first.named.flat()) > Math.max(...first.made), 'lists begin with what the examples name');
+  const later = await dated(EXAMPLES_TODAY + apart, Date.now);
+  assert.deepEqual(
+    later.made,
+    first.made.map((time) => time + apart),
+  );
+  assert.deepEqual(later.named, first.named);
 });
 
 test('every product has a category of its game, versions and a stable latest one; every game and status occurs', async (t) => {

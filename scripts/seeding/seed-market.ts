@@ -15,7 +15,7 @@ import { seedPublishing } from './example-publishing.js';
 import { seedTrade } from './example-trade.js';
 import { seedWebhooks } from './example-webhooks.js';
 import { createHistory, type History } from './history.js';
-import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
+import { makeUpProduct, OLDEST_DAYS, type MadeUpProduct } from './made-up-product.js';
 import { nameOfSeller } from './people.js';
 import { createProductPictures } from './product-pictures.js';
 import { createRandom } from './random.js';
@@ -31,6 +31,8 @@ export interface SeedOptions {
   /** Number of products; at least the three that the result names. */
   products: number;
   seed: number;
+  /** The beginning of the day that made-up data is dated back from, in epoch milliseconds; what examples name has dates of its own. */
+  today: number;
   /** How the made-up sales are accounted for. */
   terms?: SaleTerms;
   /** What the service is called and where it is reached, for the mail that is made up. */
@@ -69,6 +71,7 @@ const PRODUCTS_PER_BATCH = 250;
 const EVER_LIVE: readonly ProductStatus[] = ['live', 'archived'];
 /** Roughly the number of products per other seller. */
 const PRODUCTS_PER_SELLER = 8;
+const DAY_MS = 86_400_000;
 
 /**
  * Seeds in batches, each with a commit of its own: after a failure, throw away what is there.
@@ -77,12 +80,12 @@ const PRODUCTS_PER_SELLER = 8;
  * @throws StoreUnavailable when the object store does not accept a file
  */
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
-  const { db, objects, sealer, clock, products: count, seed, onProgress } = options;
+  const { db, objects, sealer, clock, products: count, seed, today, onProgress } = options;
   const { write } = tablesOf(db, { clock, sealer });
-  const pictures = options.pictures ? createProductPictures(objects) : undefined;
+  const pictures = options.pictures ? createProductPictures(objects, today) : undefined;
   const stores = { write, objects, pictures };
   const terms = options.terms ?? { currency: 'USD', platformFeePercent: 0 };
-  const sales = createSales(db, sealer, terms);
+  const sales = createSales(db, sealer, terms, today);
   const random = createRandom(seed);
   // A random source of its own, so that reviews do not influence the catalogue.
   const opinions = createRandom(seed + 1);
@@ -94,12 +97,15 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   await seedLog(history);
   await seedPublishing(history, objects, clock());
   await seedWebhooks(history, clock());
-  const sellerIds = await write((tables) => seedSellers(tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
-  await write((tables) => sales.addBuyers(tables));
+  // Before the first product.
+  const opening = today - (OLDEST_DAYS + 1) * DAY_MS;
+  const sellers = Math.ceil(count / PRODUCTS_PER_SELLER);
+  const sellerIds = await history.at(opening, (tables) => seedSellers(tables, sellers));
+  await history.at(opening, (tables) => sales.addBuyers(tables));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
     const length = Math.min(PRODUCTS_PER_BATCH, count - first);
     const made = Array.from({ length }, (_, index) => ({
-      ...makeUpProduct(random, first + index + 1),
+      ...makeUpProduct(random, first + index + 1, today),
       sellerId: random.pick(sellerIds),
     }));
     const added = await addProducts(stores, made);
