@@ -50,6 +50,21 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,cjs,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   ...layers,
+  // The role gives no rights by itself: a server token and a narrow key of an admin have none of them.
+  {
+    files: ['handlers/**', 'market/**', 'server/**'],
+    ignores: ['**/*.test.ts', 'market/caller.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name="isAdmin"]:matches([object.name="caller"], [object.property.name="caller"])',
+          message: 'Whether a caller has the rights of an admin is asked by actsAsAdmin of market/caller.ts.',
+        },
+      ],
+    },
+  },
   // A row has the type that its reader states: neither Knex nor JSON.parse knows it.
   { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // An OpenAPI document is untyped; the linter of contracts sees to its shape.

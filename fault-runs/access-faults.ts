@@ -14,6 +14,7 @@ const ABOUT_CALLERS = new RegExp(
     'buyerId',
     'authorId',
     'isAdmin',
+    'actsAsAdmin',
     'roductIds',
     'isPublic',
     'isLimited',

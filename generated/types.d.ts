@@ -962,7 +962,7 @@ export interface paths {
         };
         /**
          * Download a version
-         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. Needs ownership by purchase or grant; the first download of a free product records it. Those who own a product go on downloading it when it is no longer live.
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. Needs ownership by purchase or grant; the first download of a free product records it. The product's seller counts as an owner, and so does an admin by a session or a key with the scope `admin`, never by a server token. Those who own a product go on downloading it when it is no longer live.
          */
         get: operations["downloadVersion"];
         put?: never;
@@ -3536,7 +3536,7 @@ export interface paths {
         };
         /**
          * Download a version by its id
-         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. For whoever owns the product, its seller and admins, whatever the product's status.
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. For whoever owns the product, its seller and admins, whatever the product's status; an admin is one by a session or a key with the scope `admin`, never by a server token.
          */
         get: operations["downloadVersionById"];
         put?: never;
@@ -10356,7 +10356,7 @@ export interface components {
          */
         ProductSortParameter: components["schemas"]["SearchSort"];
         /**
-         * @description Only products in this status. Needs `owner=me`, or an admin's key.
+         * @description Only products in this status. Needs `owner=me`, or an admin's session or key with the scope `admin`, which lists everybody's.
          * @example live
          */
         ProductStatusParameter: components["schemas"]["ProductStatus"];
@@ -17156,7 +17156,7 @@ export interface operations {
                  */
                 owner?: components["parameters"]["OwnerParameter"];
                 /**
-                 * @description Only products in this status. Needs `owner=me`, or an admin's key.
+                 * @description Only products in this status. Needs `owner=me`, or an admin's session or key with the scope `admin`, which lists everybody's.
                  * @example live
                  */
                 status?: components["parameters"]["ProductStatusParameter"];

@@ -1,5 +1,5 @@
 // Proves that the linter refuses an import against the direction of dependencies, a library that another folder owns,
-// and a wrong file name.
+// a wrong file name, and rights that go by the role alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
@@ -63,6 +63,15 @@ test('pages are drawn by one folder, without what runs in the browser', async ()
     assert.deepEqual(await rulesBroken(drawing, importOf(drawing, other)), RESTRICTED, other);
   assert.deepEqual(await rulesBroken(drawing, "import Knex from 'knex';\nKnex();"), RESTRICTED);
   assert.deepEqual(await rulesBroken(drawing, "import Hapi from '@hapi/hapi';\nHapi();"), []);
+});
+
+test('nobody goes by the role of a caller, which says nothing of what the credential may', async () => {
+  const asks = (what: string): string => `export const may = (call: Call, caller: Caller) => [call, caller, ${what}];`;
+  for (const file of ['server/calls/probe.ts', 'handlers/catalog/probe-shape.ts', 'market/catalog/probe.ts']) {
+    for (const what of ['caller.isAdmin', 'call.caller.isAdmin'])
+      assert.deepEqual(await rulesBroken(file, asks(what)), ['no-restricted-syntax'], `${file}: ${what}`);
+    assert.deepEqual(await rulesBroken(file, asks('actsAsAdmin(caller)')), [], file);
+  }
 });
 
 test('a command calls acts, not handlers; the service is handed the generated list of them', async () => {

@@ -5,6 +5,7 @@ interface AnyCaller {
   readonly accountId: string;
   /** The id of the key, session or server token. */
   readonly credentialId: string;
+  /** Whether the account has the role, which is no right yet: see `actsAsAdmin`. */
   readonly isAdmin: boolean;
   /** Whether the account sells, or may begin to: products are only ever those of such accounts. */
   readonly isSeller: boolean;
@@ -36,9 +37,12 @@ export interface ServerTokenCaller extends AnyCaller {
 
 export type Caller = KeyCaller | SessionCaller | ServerTokenCaller;
 
-/** Whether the caller acts as an admin: a key only does with the scope. */
-export const actsAsAdmin = ({ isAdmin, scopes }: Pick<Caller, 'isAdmin' | 'scopes'>): boolean =>
-  isAdmin && scopes.has('admin');
+/**
+ * Whether the caller has the rights of an admin: by a session, or by a key with the scope `admin`; a key without it and
+ * a server token stand as any account does, also an admin's. The one question for such rights: the role alone gives none.
+ */
+export const actsAsAdmin = ({ kind, isAdmin, scopes }: Pick<Caller, 'kind' | 'isAdmin' | 'scopes'>): boolean =>
+  isAdmin && kind !== 'server-token' && scopes.has('admin');
 
 /** Milliseconds for which a proof of identity counts as recent. */
 const PROOF_LASTS_MS = 10 * 60 * 1000;

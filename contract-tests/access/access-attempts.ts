@@ -5,6 +5,8 @@ import {
   flawed,
   MISSING_SCOPE,
   nameOf,
+  powerless,
+  standingOf,
   UNIDENTIFIED,
   type AccessCaller,
   type Flaw,
@@ -55,12 +57,14 @@ function everyCaller({ callers, security, scopes }: OperationInfo, { rightful }:
   return [
     ...UNIDENTIFIED,
     ...people,
-    ...flawed(rightful).filter(
-      ({ flaw }) =>
-        (flaw !== 'of a former admin' || rightful === 'admin') && (MISSING_SCOPE[flaw!] ?? -1) < scopes.length,
-    ),
+    ...powerless(['key']),
+    ...flawed(rightful).filter(({ flaw }) => isMeant(flaw!, rightful) && (MISSING_SCOPE[flaw!] ?? -1) < scopes.length),
   ];
 }
+
+/** Whether a flaw says something of this person: some are an admin's alone. */
+const isMeant = (flaw: Flaw, person: Person): boolean =>
+  flaw !== 'without the scope admin' && (flaw !== 'of a former admin' || person === 'admin');
 
 /** Nobody, and everybody by the first credential that the operation takes: a handler does not ask for its kind. */
 function callersFor({ callers }: OperationInfo, { rightful, answers }: AnyRow): readonly AccessCaller[] {
@@ -69,6 +73,7 @@ function callersFor({ callers }: OperationInfo, { rightful, answers }: AnyRow): 
   return [
     ...UNIDENTIFIED.slice(0, 1),
     ...people,
+    ...powerless(callers),
     ...flawed(rightful).filter(({ by, flaw }) => by === kind && answers[flaw!] !== undefined),
   ];
 }
@@ -92,5 +97,5 @@ export const titleOf = ({ row, caller }: AccessAttempt): string =>
 export function expectedAnswerOf({ row, caller, admission }: AccessAttempt): number | string | undefined {
   if ('refused' in admission) return admission.refused;
   const special = caller.flaw === null ? undefined : row.answers[caller.flaw];
-  return special ?? row.answers[admission.as ?? 'nobody'];
+  return special ?? row.answers[admission.as === null ? 'nobody' : standingOf(caller)!];
 }

@@ -14,6 +14,7 @@ export const FLAWS = {
   'without the first scope': ['key'],
   'without the second scope': ['key'],
   'without the third scope': ['key'],
+  'without the scope admin': ['key'],
   'limited to another product': ['key'],
   'of a former admin': ['key'],
   suspended: ['key', 'session', 'server-token'],
@@ -78,6 +79,21 @@ export const everyoneBy = (by: CallerKind): readonly AccessCaller[] =>
 /** The rightful caller with one thing wrong at a time. */
 export const flawed = (person: Person): readonly AccessCaller[] =>
   (Object.keys(FLAWS) as Flaw[]).flatMap((flaw) => FLAWS[flaw].map((by): AccessCaller => ({ person, by, flaw })));
+
+/** An admin's credentials that give nobody the rights of one: whatever they call, they stand as any account does. */
+const POWERLESS: readonly AccessCaller[] = [
+  { person: 'admin', by: 'key', flaw: 'without the scope admin' },
+  { person: 'admin', by: 'server-token', flaw: null },
+];
+const isPowerless = ({ person, by, flaw }: AccessCaller): boolean =>
+  POWERLESS.some((one) => one.person === person && one.by === by && one.flaw === flaw);
+
+/** An admin by what gives no rights of one, of the kinds that an operation takes. */
+export const powerless = (kinds: readonly CallerKind[]): readonly AccessCaller[] =>
+  POWERLESS.filter(({ by }) => kinds.some((kind) => kind === by));
+
+/** As whom somebody stands before what is others': an admin without the rights of one is an account that has nothing. */
+export const standingOf = (caller: AccessCaller): Person | null => (isPowerless(caller) ? 'buyer' : caller.person);
 
 /** Eleven minutes before all of this, in epoch milliseconds: a minute too long ago for a proof. */
 const UNPROVED_SINCE = Date.now() - 11 * 60_000;
@@ -154,6 +170,13 @@ async function invalidCredentialHeaders(
   }
 }
 
+const missingScope = (flaw: Flaw | null, scopes: readonly string[]): string | undefined =>
+  flaw === null
+    ? undefined
+    : flaw === 'without the scope admin'
+      ? 'admin'
+      : scopes[MISSING_SCOPE[flaw] ?? scopes.length];
+
 /** A key with every scope that its account may have, but for the flaw. */
 function keyOf(
   fixtures: AccessFixtures,
@@ -162,7 +185,7 @@ function keyOf(
   scopes: readonly string[],
 ): Promise<string> {
   const account = fixtures.people[person];
-  const without = flaw === null ? undefined : scopes[MISSING_SCOPE[flaw] ?? scopes.length];
+  const without = missingScope(flaw, scopes);
   const granted = Scope.filter((scope) => (scope !== 'admin' || account.isAdmin) && scope !== without);
   const productIds = flaw === 'limited to another product' ? [fixtures.elsewhere.id] : null;
   return fixtures.once(

@@ -76,14 +76,14 @@ export const grantRows: AccessTable<Acts> = {
     {
       rightful: 'buyer',
       request: async (fixtures) => ({ mark: (await grant(fixtures)).id }),
-      answers: everybody('hidden', { buyer: 'shown' }),
+      answers: everybody('hidden', { buyer: 'shown', 'without the scope admin': 'hidden' }),
     },
   ],
   claimGrants: [
     {
       rightful: 'buyer',
       request: async (fixtures) => ({ mark: (await grant(fixtures)).id }),
-      answers: everybody('hidden', { buyer: 'shown' }),
+      answers: everybody('hidden', { buyer: 'shown', 'without the scope admin': 'hidden' }),
     },
   ],
 };

@@ -38,6 +38,7 @@ const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => ExpectedAdmis
   'without the first scope': withoutScope('without the first scope'),
   'without the second scope': withoutScope('without the second scope'),
   'without the third scope': withoutScope('without the third scope'),
+  'without the scope admin': ({ scopes }) => (scopes.includes('admin') ? lacking('admin') : null),
   // Which products there are for such a key is the handlers' matter.
   'limited to another product': () => null,
   'of a former admin': ({ scopes }) => (scopes.includes('admin') ? refused('forbidden', /admin/) : null),

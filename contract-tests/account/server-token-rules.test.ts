@@ -31,6 +31,29 @@ test('a token downloads what its account owns, by both paths, and nothing else',
   for (const path of paths) assert.equal((await get(path, secret)).status, 302);
 });
 
+test('an admin has no rights of one by a server token, nor by a key without the scope; by a session and with it they do', async () => {
+  const { id, slug } = await service.product({ priceCents: 995 });
+  const versionId = await service.version(id, { file: SOME_FILE });
+  const draft = await service.product({ status: 'draft' });
+  const unsold = await service.version(draft.id, { file: SOME_FILE });
+  const [admin, full] = [
+    await service.account({ isAdmin: true }),
+    await service.account({ isAdmin: true, scopes: ['downloads:read', 'admin'] }),
+  ];
+  const paths = [
+    `/api/products/${slug}/download/${versionId}`,
+    `/api/v1/versions/${versionId}/download`,
+    `/api/v1/versions/${unsold}/download`,
+  ];
+  const answers = async (headers: Readonly<Record<string, string>>): Promise<unknown[]> =>
+    Promise.all(paths.map(async (path) => (await service.request({ path, headers })).status));
+  const { secret } = await aToken(service, admin);
+  assert.deepEqual(await answers(bearer(secret)), [403, 403, 404]);
+  assert.deepEqual(await answers(bearer(admin.key)), [403, 403, 404]);
+  assert.deepEqual(await answers(bearer(full.key)), [302, 302, 302]);
+  assert.deepEqual(await answers((await service.browser(admin)).headers), [302, 302, 302]);
+});
+
 test('a token is refused by every other operation that wants a caller', async () => {
   const { secret } = await aToken(service, await service.account({ isAdmin: true }));
   const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].security === 'required');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { ProductStatus } from '#generated/enums.js';
+import { Scope, type ProductStatus } from '#generated/enums.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -13,7 +13,7 @@ let admin: Holder;
 before(async () => {
   service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
   stranger = await service.account();
-  admin = await service.account({ isAdmin: true });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
 after(() => service.close());
 

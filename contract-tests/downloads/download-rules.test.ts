@@ -1,6 +1,7 @@
 // Who may download what: every kind of caller in every situation of a version, on both paths.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Scope } from '#generated/enums.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { recall } from './download-scenarios.js';
@@ -82,7 +83,7 @@ const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefi
   expired: ({ id }) => grantee(id, now),
   seller: async ({ seller }) => seller,
   other: async () => (await service.product()).seller,
-  admin: () => service.account({ isAdmin: true }),
+  admin: () => service.account({ isAdmin: true, scopes: Scope }),
 };
 
 async function grantee(productId: string, expiresAt: number): Promise<Holder> {

@@ -2,6 +2,7 @@
 // gets what they do not own.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { Scope } from '#generated/enums.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { openLog } from '../../process/open-log.js';
 import { plantDiskFault, type DiskFault } from '../harness/disk-fault.js';
@@ -76,7 +77,7 @@ const countOf = async ({ versionId }: Made): Promise<number> =>
 for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
     const made = await stage();
-    const admin = await service.account({ isAdmin: true });
+    const admin = await service.account({ isAdmin: true, scopes: Scope });
     disk.fail(fault);
     for (const holder of [made.owner, made.owner, made.seller, admin]) {
       const { status, headers } = await ask(made.path, holder);

@@ -166,6 +166,21 @@ test('who is an admin no more acts as none, neither by the scope nor on what is 
   assert.equal(await outcome(review, demote(other)), '403 forbidden');
 });
 
+test('a key that loses the scope admin meanwhile acts as no admin, where the operation asks for another scope', async () => {
+  const admin = await service.account({ isAdmin: true, scopes: Scope });
+  const id = await service.paidOrder(await service.account(), (await service.product({ priceCents: 499 })).id);
+  const refunding: HalfSent = {
+    method: 'POST',
+    path: `/api/v1/orders/${id}/refund`,
+    headers: bearer(admin.key),
+    body: { reason: 'Spite' },
+  };
+  const narrow = (): Promise<unknown> =>
+    set('api_keys', admin.keyId, { scopes: JSON.stringify(Scope.filter((scope) => scope !== 'admin')) });
+  assert.equal(await outcome(refunding, narrow), '403 forbidden');
+  assert.equal((await service.market.tables.orders.byId(id))!.status, 'paid');
+});
+
 test('a refusal of that kind is kept under no Idempotency-Key: the next key of the account is not bound by it', async () => {
   const person = await robbed();
   const request = await ordering(person, { 'Idempotency-Key': 'once' });

@@ -10,8 +10,8 @@ type AuditEventShape = components['schemas']['AuditEvent'];
 /** Whose log it is. */
 interface Reader {
   readonly accountId: string;
-  /** Whether they may know what everything is called. */
-  readonly isAdmin: boolean;
+  /** Whether they may know what everything is called, as those who act as admins may. */
+  readonly knowsAll: boolean;
 }
 
 /** Whole entries with all their names, as admins see them. */
@@ -25,18 +25,18 @@ export async function auditShapes(
 
 /**
  * Entries as their owner sees them: who the admin is who acted on the account, where they sat and by what they did it,
- * is no business of theirs, and neither are the names of what is somebody else's, unless they are an admin.
+ * is no business of theirs, and neither are the names of what is somebody else's, unless they act as an admin.
  */
 export async function ownAuditShapes(
   { auditNames }: Pick<Tables, 'auditNames'>,
   events: readonly AuditEvent[],
-  { accountId, isAdmin }: Reader,
+  { accountId, knowsAll }: Reader,
 ): Promise<AuditEventShape[]> {
   const names = await auditNames.of(events);
   return events.map((event) => {
     const isByOther = event.actorId !== null && event.actorId !== accountId;
     const told = isByOther ? { ...event, address: null, credential: null } : event;
-    const shape = auditShape(told, names, (owners) => isAdmin || owners.includes(accountId));
+    const shape = auditShape(told, names, (owners) => knowsAll || owners.includes(accountId));
     return isByOther ? { ...shape, actor_name: null } : shape;
   });
 }

@@ -162,7 +162,7 @@ function moderation({ productReports, moderationNotes }: Tables, accountId: stri
 
 async function* auditEvents(tables: Tables, accountId: string) {
   for await (const page of tables.audit.walk(accountId, MOST))
-    yield await ownAuditShapes(tables, page, { accountId, isAdmin: false });
+    yield await ownAuditShapes(tables, page, { accountId, knowsAll: false });
 }
 
 async function* shaped<Item, Shape>(

@@ -2,7 +2,7 @@
 import type { Call, Reply } from '#generated/operations.js';
 import type { ProductFilter } from '../../db/catalog/product-filter.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
-import type { Caller } from '../../market/caller.js';
+import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
 import { filtersOf } from '../search-filters.js';
@@ -16,7 +16,7 @@ const PATH = '/api/v1/products';
 
 export const listProducts: Handler<'listProducts'> = (call) => {
   const { q, cursor, owner, status, sort, page } = call.query;
-  if (status !== undefined && owner === undefined && !call.caller.isAdmin)
+  if (status !== undefined && owner === undefined && !actsAsAdmin(call.caller))
     return call.refuse('validation_failed', 'status needs owner=me', {
       path: 'query.status',
       message: 'needs owner=me',
@@ -76,7 +76,7 @@ function storedPage(call: Listing, part: PagePart): Promise<ProductPage> {
 
 function filterOf({ query, caller }: Listing): ProductFilter {
   const { owner, status, game: games, category: categories, price, seller: sellerName } = query;
-  const seesAll = owner === 'me' || (status !== undefined && caller.isAdmin);
+  const seesAll = owner === 'me' || (status !== undefined && actsAsAdmin(caller));
   return {
     visible: seesAll ? 'all' : 'live',
     status,

@@ -2,7 +2,7 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../caller.js';
+import { actsAsAdmin, type Caller } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -15,11 +15,11 @@ export const isPublic = (product: Pick<ProductRecord, 'status' | 'sellerSuspende
 export const keyAllows = (caller: Caller | null, productId: string): caller is Caller =>
   caller !== null && (caller.productIds === null || caller.productIds.has(productId));
 
-/** Whether the caller runs the product: its seller, or an admin. They see what others do not. */
+/** Whether the caller runs the product: its seller, or who acts as an admin. They see what others do not. */
 export const runsProduct = (
   caller: Caller | null,
   product: { readonly id: string; readonly sellerId: string },
-): caller is Caller => keyAllows(caller, product.id) && (caller.isAdmin || caller.accountId === product.sellerId);
+): caller is Caller => keyAllows(caller, product.id) && (actsAsAdmin(caller) || caller.accountId === product.sellerId);
 
 /** A public product by its slug. */
 export async function findPublicProduct(tables: Tables, slug: string): Promise<ProductRecord | undefined> {

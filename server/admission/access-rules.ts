@@ -1,7 +1,7 @@
 // Who may call an operation, decided from what the contract declares for it, before anything else in the request is
 // looked at. The order of the checks is that of the contract's error codes.
 import type { CallerKind, OperationInfo } from '#generated/operations.js';
-import { isRecentlyProved, type Caller, type SessionCaller } from '../../market/caller.js';
+import { actsAsAdmin, isRecentlyProved, type Caller, type SessionCaller } from '../../market/caller.js';
 import { Refusal } from '../errors.js';
 
 /** What the decision depends on besides the operation. */
@@ -89,7 +89,7 @@ function refuseUnready(operation: OperationInfo, session: SessionCaller, now: nu
 
 function refuseNarrow(operation: OperationInfo, caller: Caller): void {
   // A key keeps the scope `admin` when its account is no longer an admin's.
-  if (operation.scopes.includes('admin') && !caller.isAdmin && caller.scopes.has('admin'))
+  if (operation.scopes.includes('admin') && caller.scopes.has('admin') && !actsAsAdmin(caller))
     throw new Refusal('forbidden', 'Only an admin may do that');
   const missing = missingScope(operation, caller);
   if (missing !== undefined) throw new Refusal('insufficient_scope', `This key lacks the scope ${missing}`);

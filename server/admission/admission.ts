@@ -2,7 +2,7 @@
 // name.
 import type { OperationInfo } from '#generated/operations.js';
 import type { Tables } from '../../db/tables.js';
-import type { Caller } from '../../market/caller.js';
+import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { admit } from './access-rules.js';
 import { holdersIn, identify } from './identify.js';
@@ -86,7 +86,7 @@ export async function admitAnew(
 
 /** Handlers decide by these, before they write: an admin's act is not a former admin's. */
 function hasSameRights(one: Caller, other: Caller): boolean {
-  return one.isAdmin === other.isAdmin && listOf(one.productIds) === listOf(other.productIds);
+  return actsAsAdmin(one) === actsAsAdmin(other) && listOf(one.productIds) === listOf(other.productIds);
 }
 
 const listOf = (ids: ReadonlySet<string> | null): string | null => ids && [...ids].sort().join();

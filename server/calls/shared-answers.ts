@@ -1,7 +1,7 @@
 // Answers that many callers are given: for whom they are the same is declared by the contract, and so is what they
 // depend on; they are remembered until that changes.
 import type { AnswerCache, OperationInfo } from '#generated/operations.js';
-import type { Caller } from '../../market/caller.js';
+import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from './answer-memo.js';
 import type { Answer } from './exchange.js';
@@ -28,7 +28,7 @@ const LONGEST_ADDRESS = 4_096;
 export function isShared(cache: AnswerCache | null, caller: Caller | null): boolean {
   if (cache === null || cache.for === 'caller') return false;
   if (cache.for === 'everybody' || caller === null) return true;
-  return cache.for === 'buyers' && !caller.isSeller && !caller.isAdmin;
+  return cache.for === 'buyers' && !caller.isSeller && !actsAsAdmin(caller);
 }
 
 /** A request for a shared answer. */
