@@ -59,7 +59,8 @@ export const states = {
         "expired"
       ],
       "to": [
-        "active"
+        "active",
+        "suspended"
       ],
       "by": [
         "service"

@@ -2641,7 +2641,7 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a suspended licence
-         * @description It is good again. What an admin suspended, only an admin reinstates; one whose order is disputed stays suspended.
+         * @description It is good again. What an admin suspended, only an admin reinstates; one that nothing but a disputed payment holds stays suspended.
          */
         post: operations["reinstateLicense"];
         delete?: never;

@@ -3,7 +3,7 @@
 import type { ProductStatus } from '#generated/enums.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
-import { suspendLicence } from '../../market/licences/end-licence.js';
+import { suspendLicence } from '../../market/licences/suspend-licence.js';
 import { beginSubscription } from '../../market/subscriptions/begin-subscription.js';
 import {
   ACCOUNT_IDS,
@@ -117,7 +117,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return { ...body, token };
   },
   reinstateLicense: async ({ service: { market } }) =>
-    market.write((tables) => suspendLicence(tables, LICENCE_IDS.buyer, 'The key was published', 'seller')),
+    market.write((tables) => suspendLicence(tables, LICENCE_IDS.buyer, 'seller', 'The key was published')),
   rejectProduct: alone,
   resetPassword: async ({ service }, body) => ({
     ...body,

@@ -1,24 +1,42 @@
 // What licences were given for: orders, grants, and subscriptions with their first order.
+import type { OrderStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import type { LicenceSource, Terms } from './licence-record.js';
 
-/** A source as it is stored, with the state of its order. */
+/** A source as it is stored. */
 export interface StoredSource extends LicenceSource {
   id: string;
-  orderStatus: string | null;
+  /** Of the order that pays for it: a subscription's is that of the period that runs. Null where there is none. */
+  orderStatus: OrderStatus | null;
   endedAt: number | null;
+  /** Whether its time is over, grace included, though nobody may have noted that it has ended. */
+  hasRunOut: boolean;
 }
 
 const TABLE = 'licence_sources';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When something ends, grace included: in epoch ms, infinity for never. */
+export const endOf = ({ expiresAt, graceHours }: Omit<Terms, 'seats'>): number =>
+  expiresAt === null ? Infinity : expiresAt + (graceHours ?? 0) * HOUR_MS;
 
 /** The part of the licences of a database that knows what each was given for. */
-export function licenceSources({ knex }: Executor, clock: () => number) {
+export const licenceSources = (db: Executor, clock: () => number) => ({
+  ...sourceReads(db, clock),
+  ...sourceWrites(db, clock),
+});
+
+function sourceReads({ knex }: Executor, clock: () => number) {
   return {
     /** What a licence was given for, in the order in which it was. */
     async sourcesOf(licenceId: string): Promise<StoredSource[]> {
-      return knex(`${TABLE} as s`)
-        .leftJoin('orders as o', 'o.id', 's.order_id')
+      const rows: Omit<StoredSource, 'hasRunOut'>[] = await knex(`${TABLE} as s`)
+        .leftJoin('subscriptions as b', 'b.id', 's.subscription_id')
+        .leftJoin('orders as o', (on) => {
+          const paying = 'case when s.subscription_id is null then s.order_id else b.paid_order_id end';
+          void on.on('o.id', '=', knex.raw(paying));
+        })
         .where('s.licence_id', licenceId)
         .orderBy('s.id')
         .select({
@@ -32,8 +50,14 @@ export function licenceSources({ knex }: Executor, clock: () => number) {
           endedAt: 's.ended_at',
           orderStatus: 'o.status',
         });
+      const now = clock();
+      return rows.map((row) => ({ ...row, hasRunOut: endOf(row) <= now }));
     },
+  };
+}
 
+function sourceWrites({ knex }: Executor, clock: () => number) {
+  return {
     /**
      * Notes what a licence was given for besides; once is enough. What another licence was given for before, which is
      * over by now, is what this one is given for from now on.

@@ -2,7 +2,7 @@
 import type { GrantEnd, GrantRecord } from '../../db/grants/grant-record.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { endLicenceSource } from '../licences/recount-seats.js';
+import { endLicenceSource } from '../licences/end-source.js';
 import { lockAll } from '../lock-all.js';
 import { isRefused, type Refused } from '../refused.js';
 import { findGivenGrant } from './own-grants.js';
@@ -51,5 +51,5 @@ const lockGrants = (tables: Tables, grants: readonly GrantRecord[]): Promise<voi
 async function end(tables: Tables, id: string, as: GrantEnd, reason: string): Promise<void> {
   if (!(await tables.grants.end(id, as))) return;
   const { licenceId } = (await tables.grants.byId(id))!;
-  if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, as, reason);
+  if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, { to: as, reason });
 }

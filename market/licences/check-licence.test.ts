@@ -7,7 +7,8 @@ import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import { activateServer, deactivateServer, type ServerCall } from './activate-server.js';
 import { askAbout, keepSeat } from './ask-about.js';
 import type { LicenceCheck } from './check-licence.js';
-import { endLicence, suspendLicence } from './end-licence.js';
+import { revokeForGood } from './settle-licence.js';
+import { suspendLicence } from './suspend-licence.js';
 import { expireAllLicences } from './expire-licences.js';
 import { tokensOf } from './licence-tokens.js';
 import { createLicenceUses } from './licence-uses.js';
@@ -110,9 +111,9 @@ test('of several refusals the first of the contract’s order is told', async (t
   assert.equal(await code({ pluginVersion: '1.0' }), 'version_recalled false');
   time.now = END;
   assert.equal(await code(everything), 'expired false');
-  await db.write((tables) => suspendLicence(tables, id, 'Shared'));
+  await db.write((tables) => suspendLicence(tables, id, 'seller', 'Shared'));
   assert.equal(await code(everything), 'suspended false');
-  await db.write((tables) => endLicence(tables, id, 'revoked', 'Shared'));
+  await db.write((tables) => revokeForGood(tables, id, 'Shared'));
   assert.equal(await code(everything), 'revoked false');
   assert.equal(await code({ ...everything, productId: id }), 'product_mismatch false');
   assert.equal(await code({ ...everything, licenceKey: 'nonsense' }), 'license_not_found');
@@ -127,9 +128,9 @@ test('what plugins do with a licence is refused for what is wrong with it, the f
   await expect({ productId: id }, 'license_mismatch');
   time.now = END;
   await expect({}, 'license_expired');
-  await db.write((tables) => suspendLicence(tables, id, 'Shared'));
+  await db.write((tables) => suspendLicence(tables, id, 'seller', 'Shared'));
   await expect({}, 'license_suspended');
-  await db.write((tables) => endLicence(tables, id, 'revoked', 'Shared'));
+  await db.write((tables) => revokeForGood(tables, id, 'Shared'));
   await expect({}, 'license_revoked');
 });
 

@@ -1,12 +1,12 @@
 // Stores that licences have expired, so that a clock set back revives none.
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
-import { endLicence } from './end-licence.js';
+import { settleLicence } from './settle-licence.js';
 
 /** Licences that are ended in one transaction. */
 const ENDED_AT_ONCE = 100;
 
-/** Ends those of some licences whose time is over, grace included. */
+/** Ends those of some licences whose time is over, grace included, unless something else holds them. */
 export async function expireLicences(
   tables: Tables,
   ended: readonly { readonly id: string; readonly accountId: string }[],
@@ -15,8 +15,7 @@ export async function expireLicences(
     account: ended.map(({ accountId }) => accountId),
     licence: ended.map(({ id }) => id),
   });
-  for (const { id } of ended)
-    if (await tables.licences.isOver(id)) await endLicence(tables, id, 'expired', 'Its time is over');
+  for (const { id } of ended) if (await tables.licences.isOver(id)) await settleLicence(tables, id);
 }
 
 /** Ends all licences whose time is over, some at a time. */

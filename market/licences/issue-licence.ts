@@ -2,7 +2,7 @@
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { Tables } from '../../db/tables.js';
 import { generateLicenceKey, hashLicenceKey } from '../../licensing/licence-key.js';
-import { applyTerms } from './licence-terms.js';
+import { settleLicence } from './settle-licence.js';
 
 /** What a licence is given for, and on which terms. */
 export interface IssuedFor {
@@ -36,7 +36,7 @@ export async function issueLicence(tables: Tables, issued: IssuedFor): Promise<L
     expiresAt: issued.expiresAt ?? null,
     graceHours: issued.graceHours ?? null,
   });
-  await applyTerms(tables, id);
+  await settleLicence(tables, id);
   return (await tables.licences.byId(id))!;
 }
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS, openShop, START } from '../../contract-tests/licences/shop-fixtures.js';
 import { activateServer } from './activate-server.js';
-import { endLicence } from './end-licence.js';
+import { endLicenceSource } from './end-source.js';
 import { extendLicence } from './extend-licence.js';
-import { endLicenceSource } from './recount-seats.js';
+import type { Ending } from './settle-licence.js';
 
 const MONTH = START + 30 * DAY_MS;
 
@@ -23,19 +23,24 @@ test('more seats, or no limit to them, free none that is taken', async (t) => {
 
 test('a licence expires once, and one that has expired can still be revoked', async (t) => {
   const { db, issue, licence } = await openShop(t);
-  const { id } = await issue();
-  const end = (to: 'revoked' | 'expired', reason: string) => db.write((tables) => endLicence(tables, id, to, reason));
-  assert.deepEqual([await end('expired', 'Over'), await end('expired', 'Again')], [true, false]);
-  assert.equal((await licence(id)).reason, 'Over');
-  assert.equal(await end('revoked', 'Shared'), true);
+  const { id } = await issue({ grantId: 'gift' });
+  const end = async (to: Ending['to'], reason: string) => {
+    await db.write((tables) => endLicenceSource(tables, id, { grantId: 'gift' }, { to, reason }));
+    return (await licence(id)).reason;
+  };
+  assert.deepEqual([await end('expired', 'Over'), await end('expired', 'Again')], ['Over', 'Over']);
+  await end('revoked', 'Shared');
   assert.deepEqual([(await licence(id)).status, (await licence(id)).reason], ['revoked', 'Shared']);
 });
 
 test('what was bought for good has no end, whatever becomes of a subscription besides', async (t) => {
-  const { db, issue, order, licence } = await openShop(t);
+  const { db, issue, order, licence, accountId, productId } = await openShop(t);
   const { id } = await issue({ orderId: await order() });
+  const subscription = { id: 'sub', licenceId: id, buyerId: accountId, productId };
   await issue({ subscriptionId: 'sub', expiresAt: MONTH, graceHours: 168 });
-  await db.write((tables) => extendLicence(tables, id, { expiresAt: MONTH * 2, graceHours: 168 }));
-  await db.write((tables) => endLicenceSource(tables, id, { subscriptionId: 'sub' }, 'expired', 'Over'));
+  await db.write((tables) => extendLicence(tables, subscription, { expiresAt: MONTH * 2, graceHours: 168 }));
+  await db.write((tables) =>
+    endLicenceSource(tables, id, { subscriptionId: 'sub' }, { to: 'expired', reason: 'Over' }),
+  );
   assert.deepEqual([(await licence(id)).status, (await licence(id)).expiresAt], ['active', null]);
 });

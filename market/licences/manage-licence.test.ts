@@ -6,9 +6,9 @@ import type { Scope } from '#generated/enums.js';
 import type { SessionCaller } from '../caller.js';
 import { isRefused, type Refused } from '../refused.js';
 import { activateServer } from './activate-server.js';
-import { endLicence, suspendLicence } from './end-licence.js';
 import { freeActivation, rotateLicence } from './hold-licence.js';
 import { changeLicence, revokeLicence, type LicenceAct } from './manage-licence.js';
+import { revokeForGood, settleLicence } from './settle-licence.js';
 import { findLicence, licencesOf, lookUpLicence } from './visible-licences.js';
 
 const callerOf = (accountId: string, more: Partial<SessionCaller> = {}): SessionCaller => ({
@@ -132,7 +132,7 @@ test('the holder is told of a suspension', async (t) => {
 test('what waits for a disputed payment stays suspended until that is settled', async (t) => {
   const { db, change, id, licence, setOrderStatus } = await openManaged(t);
   await setOrderStatus((await licence(id)).orderId!, 'disputed');
-  await db.write((tables) => suspendLicence(tables, id, 'Disputed'));
+  await db.write((tables) => settleLicence(tables, id));
   assert.equal(await change('seller', 'reinstate'), 'invalid_transition');
   await setOrderStatus((await licence(id)).orderId!, 'paid');
   assert.equal(await change('seller', 'reinstate'), 'done');
@@ -165,7 +165,7 @@ test('only the holder replaces a key: the old one is unknown, and all seats are 
     { limit: 10, used: 1, resetsAt: START + 86_400_000 },
   ]);
   assert.deepEqual(await log(), ['licence.rotated', 'licence.rotated']);
-  await db.write((tables) => endLicence(tables, id, 'revoked', 'Over'));
+  await db.write((tables) => revokeForGood(tables, id, 'Over'));
   assert.equal(await rotate('holder'), 'invalid_transition');
 });
 

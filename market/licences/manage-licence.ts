@@ -7,7 +7,8 @@ import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { endLicence, reinstateLicence, suspendLicence } from './end-licence.js';
+import { revokeForGood, waitsForDispute } from './settle-licence.js';
+import { reinstateLicence, suspendLicence } from './suspend-licence.js';
 import { lockLicence } from './visible-licences.js';
 
 /** What a seller or an admin does with a licence that can be undone. */
@@ -41,7 +42,7 @@ export async function revokeLicence(
   if (isRefused(found)) return found;
   const fault = refuseRole('revoke', found);
   if (fault !== undefined) return fault;
-  if (await endLicence(tables, id, 'revoked', reason)) await noteIfAdmin(tables, call, 'revoke', found);
+  if (await revokeForGood(tables, id, reason)) await noteIfAdmin(tables, call, 'revoke', found);
   return (await tables.licences.byId(id))!;
 }
 
@@ -61,9 +62,9 @@ export async function changeLicence(
   const { licence, role } = found;
   const fault = refuseRole(act, found) ?? (await refuseState(tables, act, licence));
   if (fault !== undefined) return fault;
-  if (act === 'reinstate') await reinstateLicence(tables, id, licence.suspendedBy!);
+  if (act === 'reinstate') await reinstateLicence(tables, id);
   else {
-    await suspendLicence(tables, id, reason, role as 'seller' | 'admin');
+    await suspendLicence(tables, id, role as 'seller' | 'admin', reason);
     const { productName } = licence;
     await tellOwner(tables, services, licence.accountId, { kind: 'licence_suspended', productName, reason });
   }
@@ -93,8 +94,7 @@ async function refuseState(
   if (!states.licence[act].from.includes(status))
     return refused('invalid_transition', `A licence that is ${status} cannot be ${DONE[act]}`);
   if (act !== 'reinstate') return undefined;
-  const isDisputed = (await tables.licences.sourcesOf(id)).some(({ orderStatus }) => orderStatus === 'disputed');
-  return isDisputed
+  return (await waitsForDispute(tables, id))
     ? refused(
         'invalid_transition',
         'The payment for this licence is disputed: it stays suspended until that is settled',

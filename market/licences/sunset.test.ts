@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, openShop, server, START } from '../../contract-tests/l
 import { addProduct, addSeller } from '../../contract-tests/harness/temporary-database.js';
 import { TOKEN_TYPES } from '../../licensing/tokens.js';
 import { activateServer } from './activate-server.js';
-import { endLicence } from './end-licence.js';
+import { revokeForGood } from './settle-licence.js';
 import { createLicensing, turnKeys } from './signing.js';
 import { lastTokens, openSunset, type LastToken } from './sunset.js';
 
@@ -29,7 +29,7 @@ test('every server that is active on a good licence gets a token, which holds as
   await active(3, { expiresAt: START + HOUR_MS });
   await active(5, { expiresAt: START + 2 * HOUR_MS });
   const revoked = await active(4);
-  await db.write((tables) => endLicence(tables, revoked, 'revoked', 'Over'));
+  await db.write((tables) => revokeForGood(tables, revoked, 'Over'));
   time.now = START + 2 * HOUR_MS;
   const { publicKey, key } = await openSunset(db, time.now);
   const tokens: LastToken[] = [];

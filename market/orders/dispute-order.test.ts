@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, NOW, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
-import { suspendLicence } from '../licences/end-licence.js';
+import { suspendLicence } from '../licences/suspend-licence.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
@@ -89,7 +89,7 @@ test('a licence that its seller suspended, or that something else gave, stays as
   const stage = await orderStage(t, 'stripe');
   const { bought, place, pay, db, market, licence } = stage;
   const one = await bought({}, {}, PAID);
-  await db.write((tables) => suspendLicence(tables, one.order.licenseId!, 'Shared in public'));
+  await db.write((tables) => suspendLicence(tables, one.order.licenseId!, 'seller', 'Shared in public'));
   done(await db.write((tables) => disputeOrder(tables, one.order.id)));
   done(await db.write((tables) => settleDispute(tables, market, one.order.id, 'won')));
   assert.deepEqual((await licence(one.order)).status, 'suspended');

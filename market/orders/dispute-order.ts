@@ -4,17 +4,13 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
 import { postDispute, postDisputeWon } from '../ledger/post-order.js';
-import { reinstateLicence, suspendLicence } from '../licences/end-licence.js';
-import { applyTerms } from '../licences/licence-terms.js';
+import { settleLicence } from '../licences/settle-licence.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { endPurchase, tellRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
 type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>>;
-
-/** Why a licence is suspended meanwhile; what its seller suspended stays so. */
-const DISPUTED = 'Disputed';
 
 /** Notes that the payment of an order is disputed: it owns nothing until that is decided. */
 export async function disputeOrder(tables: Tables, orderId: string): Outcome {
@@ -23,20 +19,13 @@ export async function disputeOrder(tables: Tables, orderId: string): Outcome {
   const disputed = await tables.orders.dispute(order);
   if (disputed === undefined) return refused('invalid_transition', transitionFault(order.status, 'dispute'));
   await postDispute(tables, order, remainderOf(order));
-  await suspendUnlessOwned(tables, disputed);
+  if (disputed.licenseId !== null) await settleLicence(tables, disputed.licenseId);
   await tables.events.append({
     kind: 'order.disputed',
     recipientId: order.sellerId,
     data: { order_id: order.id, product_id: order.productId, buyer_id: order.buyerId },
   });
   return disputed;
-}
-
-/** The licence goes on for what else it was given for. */
-async function suspendUnlessOwned(tables: Tables, { licenseId, buyerId, productId }: OrderRecord): Promise<void> {
-  if (licenseId === null) return;
-  const holds = await applyTerms(tables, licenseId);
-  if (!holds || !(await tables.ownership.owns(buyerId, productId))) await suspendLicence(tables, licenseId, DISPUTED);
 }
 
 /** Notes how a dispute ended: `won` by the seller, or `lost`, and the order counts as refunded. */
@@ -58,10 +47,7 @@ export async function settleDispute(
 async function win(tables: Tables, order: OrderRecord): Promise<OrderRecord> {
   const won = (await tables.orders.winDispute(order))!;
   await postDisputeWon(tables, order, remainderOf(order));
-  if (won.licenseId === null) return won;
-  const licence = (await tables.licences.byId(won.licenseId))!;
-  await applyTerms(tables, licence.id);
-  if (licence.reason === DISPUTED) await reinstateLicence(tables, licence.id);
+  if (won.licenseId !== null) await settleLicence(tables, won.licenseId);
   return won;
 }
 

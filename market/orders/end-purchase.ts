@@ -1,7 +1,7 @@
 // What follows when all the money of an order is back with its buyer.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { recountSeats } from '../licences/recount-seats.js';
+import { RAN_OUT, settleLicence } from '../licences/settle-licence.js';
 import type { Services } from '../market.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 
@@ -19,9 +19,12 @@ export async function endPurchase(
   why: keyof typeof REASONS,
 ): Promise<void> {
   const subscription = subscriptionId === null ? undefined : await tables.subscriptions.byId(subscriptionId);
-  if (subscription?.paidOrderId === id) await expireSubscription(tables, services, subscription.id, why);
+  // What an earlier period cost holds nothing any more.
+  const isHeld = subscription === undefined || subscription.paidOrderId === id;
+  if (subscription !== undefined && isHeld) await expireSubscription(tables, services, subscription.id, why);
   // Orders of before there were licences have none.
-  if (licenseId !== null) await recountSeats(tables, licenseId, REASONS[why]);
+  if (licenseId !== null)
+    await settleLicence(tables, licenseId, isHeld ? { to: 'revoked', reason: REASONS[why] } : RAN_OUT);
   if (!(await tables.ownership.hasPaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
 }
 

@@ -28,9 +28,10 @@ export async function lockOrder(
   const own = subscriptionId === null ? undefined : await tables.subscriptions.byId(subscriptionId);
   await lockAll(tables, { subscription: [...idOf(running), ...idOf(own)] });
   const order = (await tables.orders.byId(orderId))!;
-  // What it gave, or renews, or else adds to.
-  const licenceId = order.licenseId ?? own?.licenceId ?? (await tables.licences.running(buyerId, productId))?.id;
-  if (licenceId !== undefined) await tables.lock('licence', licenceId);
+  // What it gave, or renews, or adds to.
+  const licence = await tables.licences.running(buyerId, productId);
+  const licences = [order.licenseId, own?.licenceId ?? null, ...idOf(licence)];
+  await lockAll(tables, { licence: licences.filter((id) => id !== null) });
   return order;
 }
 

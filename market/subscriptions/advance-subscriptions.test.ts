@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
 import type { Write } from '../../db/tables.js';
-import { endLicence } from '../licences/end-licence.js';
+import { revokeForGood } from '../licences/settle-licence.js';
 import { advanceSubscriptions } from './advance-subscriptions.js';
 import { endRenewal } from './end-subscription.js';
 
@@ -23,7 +23,7 @@ test('what cannot be paid by itself falls due; what was cancelled meanwhile stay
       if (subscription.renewalOrderId === null || meddled.has(id)) continue;
       meddled.add(id);
       await act(async (tables) => {
-        if (id === revoked.id) await endLicence(tables, licenceId!, 'revoked', 'Shared');
+        if (id === revoked.id) await revokeForGood(tables, licenceId!, 'Shared');
         else await endRenewal(tables, market, subscription, 'buyer');
       });
     }

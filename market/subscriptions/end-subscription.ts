@@ -1,9 +1,9 @@
 // Lets a subscription fall due, be renewed no more, or end at once. Each act is done once, however often it is asked for.
 import type { SubscriptionChange, SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { extendLicence } from '../licences/extend-licence.js';
-import { endLicenceSource } from '../licences/recount-seats.js';
+import { endLicenceSource } from '../licences/end-source.js';
 import type { Services } from '../market.js';
+import { keepLicence } from './keep-licence.js';
 import { statusAfter, type SubscriptionStep } from './subscription-states.js';
 import { GRACE_MS, hoursBetween, isBilledByProvider, LATE_MS } from './subscription-terms.js';
 import { tellCancelled, tellEnding, tellLapsed, tellUnpaid, type CancelReason } from './tell-of-subscription.js';
@@ -95,15 +95,15 @@ export async function expireSubscription(
   if (moved === undefined) return;
   await dropRenewalOrder(tables, before);
   const to = reason === 'refunded' || reason === 'disputed' ? 'revoked' : 'expired';
-  await endLicenceSource(tables, moved.licenceId!, { subscriptionId }, to, REASONS[reason]);
+  await endLicenceSource(tables, moved.licenceId!, { subscriptionId }, { to, reason: REASONS[reason] });
   if (reason === 'payment_failed') await tellLapsed(tables, services, moved, endedAt);
   else if (reason !== 'ran_out') await tellEnding(tables, services, moved, reason, endedAt);
 }
 
 /** Has the licence run as long as the subscription owns its product. */
 async function prolong(tables: Tables, subscription: SubscriptionRecord): Promise<void> {
-  const { licenceId, currentPeriodEnd: expiresAt, ownsUntil } = subscription;
-  await extendLicence(tables, licenceId!, { expiresAt, graceHours: hoursBetween(expiresAt, ownsUntil) });
+  const { currentPeriodEnd: expiresAt, ownsUntil } = subscription;
+  await keepLicence(tables, subscription, { expiresAt, graceHours: hoursBetween(expiresAt, ownsUntil) });
 }
 
 /** Cancels the order that was to pay for the next period, unless it was paid or cancelled before. */

@@ -5,7 +5,7 @@ import { lockAll } from '../lock-all.js';
 
 /**
  * Locks what is found by the parties and the product of a subscription, and then the subscription itself with the order
- * that is to renew it and its licence; returns it as it is then. Nobody changes it without the lock of its buyer, so
+ * that is to renew it, its licence, and the one that the buyer has besides; returns it as it is then. Nobody changes it without the lock of its buyer, so
  * that it is read under that.
  */
 export async function lockSubscription(
@@ -15,10 +15,11 @@ export async function lockSubscription(
   await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const subscription = (await tables.subscriptions.byId(id))!;
   const { renewalOrderId, licenceId } = subscription;
+  const running = await tables.licences.running(buyerId, productId);
   await lockAll(tables, {
     order: renewalOrderId === null ? [] : [renewalOrderId],
     subscription: [id],
-    licence: [licenceId!],
+    licence: running === undefined ? [licenceId!] : [licenceId!, running.id],
   });
   return subscription;
 }

@@ -1,9 +1,9 @@
 // Renews a subscription whose next period was paid for, and revives one that had lapsed.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { extendLicence } from '../licences/extend-licence.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
+import { keepLicence } from './keep-licence.js';
 import { statusAfter, stepFault } from './subscription-states.js';
 import { GRACE_HOURS, isBilledByProvider, paidUntil } from './subscription-terms.js';
 
@@ -65,8 +65,7 @@ export async function renewSubscription(
     endedAt: null,
     cancelledAt: null,
   }))!;
-  await extendLicence(tables, renewed.licenceId!, { expiresAt: renewed.currentPeriodEnd, graceHours: GRACE_HOURS });
-  return renewed;
+  return keepLicence(tables, renewed, { expiresAt: renewed.currentPeriodEnd, graceHours: GRACE_HOURS });
 }
 
 /**

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
 import type { Caller } from '../caller.js';
-import { endLicence } from '../licences/end-licence.js';
+import { revokeForGood } from '../licences/settle-licence.js';
 import { isRefused } from '../refused.js';
 import { cancelSubscription, cancelWithAccount } from './cancel-subscription.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
@@ -127,7 +127,7 @@ test('nothing revives what was refunded, and nothing renews what has no licence'
   const { act, market, time, subscribe, advance, now, events, bill } = await subscriptionStage(t);
   const [refunded, revoked] = [await subscribe(), await subscribe()];
   await act((tables) => expireSubscription(tables, market, refunded.id, 'refunded'));
-  await act((tables) => endLicence(tables, revoked.licenceId!, 'revoked', 'Shared'));
+  await act((tables) => revokeForGood(tables, revoked.licenceId!, 'Shared'));
   assert.ok(isRefused(await bill(refunded.id)));
   assert.equal((await now(refunded.id)).renewalOrderId, null);
   time.now = END - DAY_MS;

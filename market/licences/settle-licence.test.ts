@@ -1,0 +1,144 @@
+// The state of a licence follows from all that holds it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DAY_MS, HOUR_MS, openShop, server, START } from '../../contract-tests/licences/shop-fixtures.js';
+import { activateServer } from './activate-server.js';
+import { endLicenceSource } from './end-source.js';
+import { expireAllLicences } from './expire-licences.js';
+import { settleLicence } from './settle-licence.js';
+import { reinstateLicence, suspendLicence } from './suspend-licence.js';
+
+const MONTH = START + 30 * DAY_MS;
+const REFUNDED = { to: 'revoked', reason: 'Refunded' } as const;
+
+test('a refund takes its seats, from the servers unseen longest; the last one revokes the licence', async (t) => {
+  const { time, db, issue, order, call, setOrderStatus, licence, events, productId } = await openShop(t);
+  const [first, second] = [await order(), await order()];
+  const { id } = await issue({ orderId: first, seats: 2 });
+  await issue({ orderId: second, seats: 2 });
+  for (const number of [1, 2, 3, 4]) {
+    time.now += HOUR_MS;
+    const serverCall = await call(await licence(id), { serverId: server(number) });
+    await db.write((tables) => activateServer(tables, serverCall, time.now));
+  }
+  await setOrderStatus(first, 'refunded');
+  await db.write((tables) => settleLicence(tables, id, REFUNDED));
+  const left = await licence(id);
+  assert.deepEqual([left.status, left.seats, left.activationsUsed], ['active', 2, 2]);
+  const { items } = await db.tables.activations.list(id, { page: 1, limit: 10 });
+  assert.deepEqual(
+    items.map(({ serverId }) => serverId),
+    [server(4), server(3)],
+  );
+  await setOrderStatus(second, 'refunded');
+  await db.write((tables) => settleLicence(tables, id, REFUNDED));
+  assert.deepEqual(
+    [(await licence(id)).status, (await licence(id)).endedAt, (await licence(id)).reason],
+    ['revoked', time.now, 'Refunded'],
+  );
+  assert.deepEqual(await events('license.revoked'), [
+    { license_id: id, product_id: productId, order_id: first, reason: 'Refunded' },
+  ]);
+  const anew = await issue({ orderId: await order() });
+  assert.notEqual(anew.id, id, 'a new purchase brings a new key');
+});
+
+test('a part of an order given back, a dispute over another and a limit that is gone change only what they are about', async (t) => {
+  const { db, issue, order, setOrderStatus, licence } = await openShop(t);
+  const [kept, disputed] = [await order(), await order()];
+  const { id } = await issue({ orderId: kept, seats: 2 });
+  await issue({ orderId: disputed, seats: null });
+  await setOrderStatus(kept, 'partially_refunded');
+  await db.write((tables) => settleLicence(tables, id, REFUNDED));
+  assert.equal((await licence(id)).seats, null);
+  await setOrderStatus(disputed, 'disputed');
+  await db.write((tables) => settleLicence(tables, id, REFUNDED));
+  assert.deepEqual([(await licence(id)).seats, (await licence(id)).status], [2, 'active']);
+});
+
+test('what ends takes its part alone, and the licence when it was the last', async (t) => {
+  const { db, issue, order, licence, events } = await openShop(t);
+  const { id } = await issue({ orderId: await order(), seats: 1 });
+  await issue({ grantId: 'gift', seats: 4 });
+  await issue({ subscriptionId: 'sub', seats: 2, expiresAt: MONTH });
+  const end = (source: Parameters<typeof endLicenceSource>[2], to: 'revoked' | 'expired') =>
+    db.write((tables) => endLicenceSource(tables, id, source, { to, reason: 'It is over' }));
+  await end({ grantId: 'gift' }, 'revoked');
+  assert.deepEqual([(await licence(id)).status, (await licence(id)).seats], ['active', 3]);
+  await end({ subscriptionId: 'sub' }, 'expired');
+  assert.deepEqual([(await licence(id)).status, (await licence(id)).seats], ['active', 1]);
+  assert.deepEqual(await events('license.revoked'), []);
+});
+
+test('what its seller suspended stays so, whatever is paid or disputed, until it is reinstated', async (t) => {
+  const { db, issue, order, licence, setOrderStatus } = await openShop(t);
+  const orderId = await order();
+  const { id } = await issue({ orderId });
+  const now = async () => [(await licence(id)).status, (await licence(id)).suspendedBy, (await licence(id)).reason];
+  assert.equal(await db.write((tables) => suspendLicence(tables, id, 'seller', 'Shared')), true);
+  assert.equal(await db.write((tables) => suspendLicence(tables, id, 'admin', 'Again')), false, 'it is suspended');
+  for (const status of ['disputed', 'paid']) {
+    await setOrderStatus(orderId, status);
+    await db.write((tables) => settleLicence(tables, id));
+    assert.deepEqual(await now(), ['suspended', 'seller', 'Shared']);
+  }
+  await issue({ orderId: await order() });
+  assert.deepEqual(await now(), ['suspended', 'seller', 'Shared']);
+  await db.write((tables) => reinstateLicence(tables, id));
+  assert.deepEqual(await now(), ['active', null, null]);
+});
+
+test('one good source keeps a licence; without one, what is disputed suspends it; without either it is revoked', async (t) => {
+  const { db, issue, order, licence, setOrderStatus } = await openShop(t);
+  const [first, second] = [await order(), await order()];
+  const { id } = await issue({ orderId: first, seats: 2 });
+  await issue({ orderId: second, seats: 5 });
+  const settled = async (...statuses: readonly [string, string]) => {
+    await setOrderStatus(first, statuses[0]);
+    await setOrderStatus(second, statuses[1]);
+    await db.write((tables) => settleLicence(tables, id, REFUNDED));
+    const { status, seats, reason, suspendedBy } = await licence(id);
+    return [status, seats, reason, suspendedBy];
+  };
+  assert.deepEqual(await settled('disputed', 'paid'), ['active', 5, null, null]);
+  assert.deepEqual(await settled('disputed', 'disputed'), ['suspended', 7, 'Disputed', 'service']);
+  assert.deepEqual(await settled('refunded', 'disputed'), ['suspended', 5, 'Disputed', 'service']);
+  assert.deepEqual(await settled('refunded', 'partially_refunded'), ['active', 5, null, null]);
+  assert.deepEqual(await settled('disputed', 'refunded'), ['suspended', 2, 'Disputed', 'service']);
+  assert.deepEqual(await settled('paid', 'refunded'), ['active', 2, null, null]);
+  assert.deepEqual(await settled('refunded', 'refunded'), ['revoked', 2, 'Refunded', null]);
+  assert.deepEqual(await settled('paid', 'paid'), ['revoked', 2, 'Refunded', null]);
+});
+
+test('what has run out leaves a licence to what is disputed, and a clock that is set back changes nothing', async (t) => {
+  const { db, time, issue, order, licence, setOrderStatus } = await openShop(t);
+  const orderId = await order();
+  const { id } = await issue({ grantId: 'trial', expiresAt: MONTH, graceHours: 0, seats: 1 });
+  await issue({ orderId, seats: 4 });
+  await setOrderStatus(orderId, 'disputed');
+  await db.write((tables) => settleLicence(tables, id));
+  const now = async () => [(await licence(id)).status, (await licence(id)).seats, (await licence(id)).expiresAt];
+  assert.deepEqual(await now(), ['active', 1, MONTH]);
+  time.now = MONTH;
+  await expireAllLicences(db);
+  assert.deepEqual(await now(), ['suspended', 4, null]);
+  time.now = START;
+  await db.write((tables) => settleLicence(tables, id));
+  assert.deepEqual(await now(), ['suspended', 4, null]);
+  await setOrderStatus(orderId, 'paid');
+  await db.write((tables) => settleLicence(tables, id));
+  assert.deepEqual(await now(), ['active', 4, null]);
+});
+
+test('a licence ends when all that holds it has, grace included', async (t) => {
+  const { db, time, issue, licence } = await openShop(t);
+  const { id } = await issue({ grantId: 'trial', expiresAt: MONTH, graceHours: 0 });
+  await issue({ subscriptionId: 'sub', expiresAt: MONTH - HOUR_MS, graceHours: 168 });
+  assert.deepEqual([(await licence(id)).expiresAt, (await licence(id)).graceHours], [MONTH - HOUR_MS, 168]);
+  time.now = MONTH - HOUR_MS + 168 * HOUR_MS - 1;
+  await expireAllLicences(db);
+  assert.equal((await licence(id)).status, 'active');
+  time.now += 1;
+  await expireAllLicences(db);
+  assert.deepEqual([(await licence(id)).status, (await licence(id)).reason], ['expired', 'Its time is over']);
+});
