@@ -90,9 +90,14 @@ test('buyers are those who own by an order, a subscription or a grant, and nobod
   );
   assert.deepEqual(await read(2), all.slice(0, 2));
   await db.database.write(async ({ knex }) => {
-    await knex('orders').where({ id: bought.id }).update({ subscription_id: 's' });
     await knex('subscriptions').update({ status: 'expired', due_at: null, ended_at: NOW });
   });
+  assert.deepEqual(
+    (await read()).map(({ by }) => by),
+    ['order', 'grant'],
+    'a subscription that is over owns nothing',
+  );
+  await db.database.write(({ knex }) => knex('orders').where({ id: bought.id }).update({ subscription_id: 's' }));
   time.now = NOW + 5;
   assert.deepEqual(await read(), []);
 });

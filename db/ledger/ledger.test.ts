@@ -194,3 +194,21 @@ test('balances of a currency are listed by what is owed, the most first', async 
   const second = await db.tables.ledger.balances('USD', { page: 2, limit: 1 });
   assert.deepEqual([second.items.map((item) => item.sellerId), second.total], [[sellerId], 2]);
 });
+
+test('what is paid out of an account, and what is read of it, is of no other seller or currency', async (t) => {
+  const { db, account, sellerId, otherId, to, post } = await setUp(t);
+  await post(to(sellerId, 10), to(otherId, 20), to(sellerId, 30, { currency: 'EUR' }), to(sellerId, 40));
+  await db.write(({ ledger }) => ledger.markPaid(account, 50, 6_000));
+  const { balance, balances, walkNewest } = db.tables.ledger;
+  const paid = async (of: typeof account) => (await balance(of)).paidOutCents;
+  assert.deepEqual(
+    await Promise.all([account, { ...account, sellerId: otherId }, { ...account, currency: 'EUR' }].map(paid)),
+    [50, 0, 0],
+  );
+  const newest = async (most: number) =>
+    (await walked(walkNewest(sellerId, most))).map(({ amountCents }) => amountCents);
+  assert.deepEqual(await newest(9), [30, 40, 10]);
+  assert.deepEqual(await newest(2), [30, 40]);
+  const { items, total } = await balances('USD', { page: 2, limit: 1 });
+  assert.deepEqual([items.map((item) => item.sellerId), total], [[otherId], 2]);
+});

@@ -50,3 +50,28 @@ test('a move that was judged by another state changes nothing', async (t) => {
   assert.equal((await move({}))!.id, before.id);
   assert.equal((await now(before.id)).updatedAt, BEGINNING);
 });
+
+test('one is found by its order, by what its provider calls it and by its buyer, and no other is', async (t) => {
+  const { db, subscribe } = await subscriptionStage(t);
+  const { subscriptions } = db.tables;
+  const [other, one] = [await subscribe(), await subscribe()];
+  for (const { id } of [other, one])
+    await db.database.write(({ knex }) =>
+      knex('subscriptions')
+        .where({ id })
+        .update({ provider_reference: `sub_${id}` }),
+    );
+  for (const { id, paidOrderId, buyerId } of [other, one]) {
+    assert.equal((await subscriptions.ofOrder(paidOrderId))!.id, id);
+    assert.equal((await subscriptions.byProviderReference(`sub_${id}`))!.id, id);
+    assert.deepEqual(
+      (await subscriptions.runningOfBuyer(buyerId)).map((running) => running.id),
+      [id],
+    );
+  }
+  await db.database.write(({ knex }) =>
+    knex('subscriptions').where({ id: one.id }).update({ status: 'expired', due_at: null, ended_at: BEGINNING }),
+  );
+  assert.deepEqual(await subscriptions.runningOfBuyer(one.buyerId), []);
+  assert.equal(await subscriptions.ofOrder('no order'), undefined);
+});
