@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownPayments } from './own-payments.js';
+import { PaymentsUnavailable } from './payment-port.js';
 
-test('without a provider there is no page, no message, and every refund is done as it is said', async () => {
+test('without a provider there is no page, no message, and nothing goes back that another one took', async () => {
   const payments = ownPayments('manual');
   const order = {
     id: 'o',
@@ -20,10 +21,8 @@ test('without a provider there is no page, no message, and every refund is done 
   assert.equal(await payments.openCheckout(order, 1), null);
   await payments.closeCheckout('none');
   await payments.cancelSubscription('none');
-  assert.deepEqual(
-    await payments.refund({ id: 'r', orderId: 'o', reference: 'none', amountCents: 500, currency: 'USD' }),
-    { is: 'done', reference: 'r' },
-  );
+  const refund = { id: 'r', orderId: 'o', reference: 'pi_1', amountCents: 500, currency: 'USD' };
+  await assert.rejects(payments.refund(refund), PaymentsUnavailable);
   assert.equal(payments.readEvent(Buffer.from('{}'), 't=1,v1=00'), null);
   assert.equal(await payments.paymentOfInvoice('none'), null);
 });

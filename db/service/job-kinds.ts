@@ -43,6 +43,8 @@ export interface JobPayloads {
   give_licences: Readonly<Record<string, never>>;
   /** Gives up orders that were not paid in time; one job that comes round every hour. */
   expire_orders: Readonly<Record<string, never>>;
+  /** Closes a provider's page for paying, unless that has closed by itself (epoch ms). */
+  close_checkout: { readonly reference: string; readonly expiresAt: number };
   /** Sends an event to an endpoint. The job has the delivery's id. */
   deliver_webhook: { readonly deliveryId: string };
   /** Deletes the deliveries of an endpoint that was deleted, part by part. */

@@ -1,17 +1,13 @@
 // POST /api/v1/orders/{id}/cancel
-import { cancelOrder as cancel, closeCheckout } from '../../market/orders/cancel-order.js';
-import type { OrderRecord } from '../../db/orders/order-record.js';
+import { cancelOrder as cancel } from '../../market/orders/cancel-order.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
 
 export const cancelOrder: Handler<'cancelOrder'> = async (call) => {
-  const { params, caller, market, reply, refuse, write } = call;
-  let cancelled: OrderRecord;
-  const answer = await write(async (tables) => {
-    cancelled = orRefuse(await cancel(tables, call, params.id), refuse);
+  const { params, caller, reply, refuse, write } = call;
+  return write(async (tables) => {
+    const cancelled = orRefuse(await cancel(tables, call, params.id), refuse);
     return reply(200, { data: await orderShape(tables, caller, cancelled), meta: ONE });
   });
-  await closeCheckout(market, cancelled!);
-  return answer;
 };

@@ -1,6 +1,5 @@
 // POST /api/v1/orders
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import { closeCheckout } from '../../market/orders/cancel-order.js';
 import { noteCheckout, openCheckout } from '../../market/orders/open-checkout.js';
 import { placeOrder, type PlacedOrder } from '../../market/orders/place-order.js';
 import type { Tables } from '../../db/tables.js';
@@ -29,7 +28,6 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
 
   // The order is there before the provider hears of it: whatever is paid there finds what it is for.
   const placed = await claim(place);
-  if (placed.replaced !== undefined) await closeCheckout(market, placed.replaced);
   const opened = await openCheckout(market, placed.order);
   return write(async (tables) => answer(tables, placed, await noteCheckout(tables, placed.order, opened)));
 };

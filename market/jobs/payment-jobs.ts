@@ -15,7 +15,9 @@ const RULE: JobRule = {
 };
 
 /** The handlers of what is asked of the payment provider, and of what it tells. */
-export const paymentJobs = (market: PaymentMarket): Pick<JobHandlers, 'take_payment_event' | 'stop_billing'> => ({
+export const paymentJobs = (
+  market: PaymentMarket,
+): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
   take_payment_event: {
     rule: RULE,
     async run({ payload: { eventId } }) {
@@ -24,6 +26,13 @@ export const paymentJobs = (market: PaymentMarket): Pick<JobHandlers, 'take_paym
     },
     async onFailure({ paymentEvents }, { payload: { eventId } }) {
       if (await paymentEvents.take(eventId)) await paymentEvents.conclude(eventId, 'unknown');
+    },
+  },
+  close_checkout: {
+    rule: { ...RULE, isForgotten: true },
+    async run({ payload: { reference, expiresAt } }) {
+      if (market.clock() < expiresAt) await market.payments.closeCheckout(reference);
+      return { is: 'done' };
     },
   },
   stop_billing: {

@@ -2,12 +2,11 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { transitionFault } from '../../db/orders/order-states.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import { PaymentsUnavailable } from '../../payments/payment-port.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { lockAll } from '../lock-all.js';
-import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import { giveUpOrder } from './give-up-order.js';
 import { lockOwnOrder } from './lock-order.js';
 
 /** Orders that are given up in one transaction: few enough that other writes do not wait for long. */
@@ -25,49 +24,23 @@ export async function cancelOrder(
   const isBuyer = order.buyerId === caller.accountId;
   if (!isBuyer && !actsAsAdmin(caller)) return refused('forbidden', 'Only the buyer and admins cancel an order');
   if (order.status === 'cancelled') return order;
-  const cancelled = await tables.orders.cancel(order);
+  const cancelled = await giveUpOrder(tables, order);
   if (cancelled === undefined) return refused('invalid_transition', transitionFault(order.status, 'cancel'));
   if (!isBuyer) await noteAct(tables, call, { action: 'order.cancelled', targetType: 'order', targetId: orderId });
   return cancelled;
 }
 
 /** Gives up all orders that have waited for their payment long enough. */
-export async function expireOrders({
-  tables: stored,
-  write,
-  payments,
-}: Pick<StoredTables, 'tables' | 'write'> & Pick<Services, 'payments'>): Promise<void> {
+export async function expireOrders({ tables: stored, write }: Pick<StoredTables, 'tables' | 'write'>): Promise<void> {
   for (;;) {
     const overdue = await stored.orders.overdue(EXPIRED_AT_ONCE);
     if (overdue.length === 0) return;
-    const cancelled = await write(async (tables) => {
+    await write(async (tables) => {
       await lockAll(tables, {
         account: overdue.map(({ buyerId }) => buyerId),
         order: overdue.map(({ id }) => id),
       });
-      const given: OrderRecord[] = [];
-      for (const { id } of overdue) {
-        const order = await tables.orders.cancel((await tables.orders.byId(id))!);
-        if (order !== undefined) given.push(order);
-      }
-      return given;
+      for (const { id } of overdue) await giveUpOrder(tables, (await tables.orders.byId(id))!);
     });
-    for (const order of cancelled) await closeCheckout({ payments }, order);
-  }
-}
-
-/**
- * Closes the page where an order could be paid. If the provider does not answer, the page closes by itself later, and
- * whoever pays there meanwhile gets the product or the money back.
- */
-export async function closeCheckout(
-  { payments }: Pick<Services, 'payments'>,
-  { checkout }: Pick<OrderRecord, 'checkout'>,
-): Promise<void> {
-  if (checkout === null) return;
-  try {
-    await payments.closeCheckout(checkout.reference);
-  } catch (error) {
-    if (!(error instanceof PaymentsUnavailable)) throw error;
   }
 }

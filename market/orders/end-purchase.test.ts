@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-stage.js';
 import { claimRefund } from './give-back.js';
-import { settleRefund } from './refund-order.js';
 import { createRenewalOrder } from './renewal-order.js';
 
 type Stage = Awaited<ReturnType<typeof orderStage>>;
@@ -18,8 +17,7 @@ async function refund(stage: Stage, sellerId: string, orderId: string, cents: nu
   const letters: Letter[] = [];
   const mail = { send: async (_: unknown, letter: Letter) => void letters.push(letter) };
   const services = { ...market, mail } as unknown as typeof market;
-  const claimed = done(await db.write((tables) => claimRefund(tables, market, call, orderId, wanted)));
-  await db.write((tables) => settleRefund(tables, services, claimed.refund.id, null));
+  done(await db.write((tables) => claimRefund(tables, services, call, orderId, wanted)));
   return letters;
 }
 

@@ -6,14 +6,20 @@ import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { beginRefund, type WantedRefund } from './refund-order.js';
 import { lockOrder } from './lock-order.js';
+import { beginRefund, goesThroughProvider, settleLocked, type WantedRefund } from './refund-order.js';
 import { findOrder, seesOrder } from './visible-orders.js';
 
-/** Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted; the order is locked from then on. */
+/**
+ * Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted. One that no provider has to be asked
+ * for is settled with that. Which of the two it is follows from the order as it is under its locks, for it may have been
+ * paid a moment ago.
+ *
+ * @returns both as they are then: of a pending refund the provider is to be asked
+ */
 export async function claimRefund(
   tables: Tables,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'mail'>,
   call: AdminCall,
   orderId: string,
   wanted: Omit<WantedRefund, 'requestedBy'>,
@@ -30,5 +36,7 @@ export async function claimRefund(
   const refund = await beginRefund(tables, services, order, { ...wanted, requestedBy: caller.accountId });
   if (isRefused(refund)) return refund;
   if (!isSeller) await noteAct(tables, call, { action: 'order.refunded', targetType: 'order', targetId: orderId });
-  return { order, refund };
+  if (goesThroughProvider(refund)) return { order, refund };
+  const settled = await settleLocked(tables, services, order, refund, null);
+  return { order: settled, refund: (await tables.refunds.byId(refund.id))! };
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import { lockOrder } from './lock-order.js';
 import { payOrder } from './pay-order.js';
 import { findOrder } from './visible-orders.js';
 
@@ -14,6 +15,8 @@ export async function markOrderPaid(
   call: AdminCall,
   orderId: string,
 ): Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>> {
+  // Another admin may be saying so as well.
+  await lockOrder(tables, orderId);
   const order = await findOrder(tables, orderId, call.caller);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   const paid = await payOrder(tables, services, orderId, 'as_said');

@@ -3,6 +3,7 @@ import type { Checkout, OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
+import { closePage } from './give-up-order.js';
 
 /**
  * The page where an order is paid: the one that it has while that is open, else a new one; null where there is nothing to
@@ -34,7 +35,10 @@ export async function openCheckout(
   );
 }
 
-/** Notes that page with the order, which is returned as it is by now; it may be paid, or be given up. */
+/**
+ * Notes that page with the order, which is returned as it is by now. It may be paid, or be given up: then nothing is to be
+ * paid at a page that was opened meanwhile.
+ */
 export async function noteCheckout(
   tables: Tables,
   { id, buyerId }: OrderRecord,
@@ -42,6 +46,11 @@ export async function noteCheckout(
 ): Promise<OrderRecord> {
   await lockAll(tables, { account: [buyerId], order: [id] });
   const order = (await tables.orders.byId(id))!;
-  if (opened === null || order.status !== 'pending' || order.checkout?.reference === opened.reference) return order;
+  if (opened === null || order.checkout?.reference === opened.reference) return order;
+  if (order.status !== 'pending') {
+    await closePage(tables, opened);
+    return order;
+  }
+  await closePage(tables, order.checkout);
   return (await tables.orders.openCheckout(order, opened))!;
 }

@@ -6,6 +6,7 @@ import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';
+import { closePage, giveUpOrder } from './give-up-order.js';
 import { lockOrder } from './lock-order.js';
 import { settleOrder } from './settle-order.js';
 
@@ -65,6 +66,7 @@ async function pay(
   if (fault !== undefined)
     return payment === 'as_said' ? refused('invalid_transition', fault) : giveBack(tables, order, payment);
   await giveWay(tables, order);
+  if (payment === 'as_said') await closePage(tables, order.checkout);
   const paid = await tables.orders.pay(order, payment === 'as_said' ? undefined : payment);
   return settleOrder(tables, services, paid!);
 }
@@ -109,9 +111,9 @@ async function faultOf(tables: Tables, order: OrderRecord): Promise<string | und
 }
 
 /** Another order for the same, which would buy it twice, is given up for one that is taken up again. */
-async function giveWay({ orders }: Tables, order: OrderRecord): Promise<void> {
-  const pending = await orders.pending(order.buyerId, order.productId);
-  if (pending !== undefined && pending.id !== order.id && !pending.isRenewal) await orders.cancel(pending);
+async function giveWay(tables: Tables, order: OrderRecord): Promise<void> {
+  const pending = await tables.orders.pending(order.buyerId, order.productId);
+  if (pending !== undefined && pending.id !== order.id && !pending.isRenewal) await giveUpOrder(tables, pending);
 }
 
 /** Claims that a payment goes back, once, and has it done by a job. */

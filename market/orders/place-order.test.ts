@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
-import { PaymentsUnavailable } from '../../payments/payment-port.js';
-import { cancelOrder, closeCheckout, expireOrders } from './cancel-order.js';
+import { cancelOrder, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
 import { requestRefund } from './request-refund.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
@@ -131,22 +130,6 @@ test('the page for paying stays while it is open, and another one is opened afte
   assert.equal((await open()).status, 'paid');
 });
 
-test('the page of what is given up is closed, if the provider answers', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { person, product, place, db, market, provider, order: now } = stage;
-  const { order } = done(await place(await person(), (await product()).productId));
-  await closeCheckout(market, order);
-  assert.deepEqual(provider.closed, []);
-  const opened = await openCheckout(market, order);
-  await db.write((tables) => noteCheckout(tables, order, opened));
-  await closeCheckout(market, await now(order.id));
-  provider.close = () => Promise.reject(new PaymentsUnavailable());
-  await closeCheckout(market, await now(order.id));
-  assert.deepEqual(provider.closed, [opened!.reference, opened!.reference]);
-  provider.close = () => Promise.reject(new Error('a fault'));
-  await assert.rejects(closeCheckout(market, await now(order.id)), /a fault/);
-});
-
 test('its buyer cancels an order, or an admin, whose act is noted; the seller may not, and for others there is none', async (t) => {
   const { person, product, place, db, bought } = await orderStage(t);
   const [buyer, { productId, sellerId }] = [await person(), await product()];
@@ -172,7 +155,7 @@ for (const [kind, days] of [
 ] as const)
   test(`an order of ${kind} that nobody pays is given up after ${days} days, and no clock brings it back`, async (t) => {
     const stage = await orderStage(t, kind);
-    const { person, product, place, market, time, order: now, db, provider } = stage;
+    const { person, product, place, market, time, order: now, db } = stage;
     const { order } = done(await place(await person(), (await product()).productId));
     const opened = kind === 'stripe' ? await openCheckout(market, order) : null;
     await db.write((tables) => noteCheckout(tables, order, opened));
@@ -182,7 +165,9 @@ for (const [kind, days] of [
     time.now += 1;
     await expireOrders(market);
     assert.equal((await now(order.id)).status, 'cancelled');
-    assert.equal(provider.closed.length, kind === 'stripe' ? 1 : 0);
+    const closing = await db.knex('jobs').where({ kind: 'close_checkout' }).pluck('payload');
+    const { reference, expiresAt } = opened ?? { reference: '', expiresAt: 0 };
+    assert.deepEqual(closing, kind === 'stripe' ? [JSON.stringify({ reference, expiresAt })] : []);
     time.now = NOW;
     await expireOrders(market);
     assert.equal((await now(order.id)).status, 'cancelled');

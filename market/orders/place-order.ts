@@ -7,6 +7,7 @@ import { couponToLock } from '../coupons/judge-coupon.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import { giveUpOrder } from './give-up-order.js';
 import { isWanted, priceOrder, type OrderFault, type WantedOrder } from './price-order.js';
 import { settleOrder } from './settle-order.js';
 
@@ -37,7 +38,7 @@ export async function placeOrder(
   if (isRefused(priced)) return priced;
   if (priced.is === 'waiting') return { order: priced.order, isNew: false, replaced: undefined };
   const { terms, replaces: replaced } = priced;
-  if (replaced !== undefined) await tables.orders.cancel(replaced);
+  if (replaced !== undefined) await giveUpOrder(tables, replaced);
   const order = await tables.orders.create(terms);
   const settled = order.status === 'paid' ? await settleOrder(tables, services, order) : order;
   return { order: settled, isNew: true, replaced };

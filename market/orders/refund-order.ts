@@ -47,16 +47,16 @@ export async function beginRefund(
   if (cents > left) return refused('invalid_transition', `Only ${left} cents of the order are left`);
   const payment = { cents, isOfLatePayment: false, paymentReference: order.paymentReference };
   const refund = await tables.refunds.begin(order, { ...about, ...payment });
-  if (goesThroughProvider(order)) {
+  if (goesThroughProvider(refund)) {
     const runAt = clock() + TAKEN_UP_AFTER_MS;
     await tables.jobs.add({ kind: 'settle_refund', payload: { refundId: refund.id }, runAt });
   }
   return refund;
 }
 
-/** Whether a provider has to be asked to give money of an order back: it took it. */
-export const goesThroughProvider = ({ payment, paymentReference }: OrderRecord): boolean =>
-  payment === 'stripe' && paymentReference !== null;
+/** Whether a provider has to be asked to give the money back: it took it, whoever was to take it when it was ordered. */
+export const goesThroughProvider = ({ paymentReference }: Pick<RefundRecord, 'paymentReference'>): boolean =>
+  paymentReference !== null;
 
 /** Of money that was never a sale nothing is anybody's. */
 const wholly = ({ cents }: RefundRecord): OrderShare => ({ cents, feeCents: 0, taxCents: 0 });

@@ -3,6 +3,7 @@ import type { SubscriptionChange, SubscriptionRecord } from '../../db/subscripti
 import type { Tables } from '../../db/tables.js';
 import { endLicenceSource } from '../licences/end-source.js';
 import type { Services } from '../market.js';
+import { giveUpOrder } from '../orders/give-up-order.js';
 import { keepLicence } from './keep-licence.js';
 import { statusAfter, type SubscriptionStep } from './subscription-states.js';
 import { GRACE_MS, hoursBetween, isBilledByProvider, LATE_MS } from './subscription-terms.js';
@@ -109,7 +110,7 @@ async function prolong(tables: Tables, subscription: SubscriptionRecord): Promis
 /** Cancels the order that was to pay for the next period, unless it was paid or cancelled before. */
 async function dropRenewalOrder(tables: Tables, { renewalOrderId }: SubscriptionRecord): Promise<void> {
   const order = renewalOrderId === null ? undefined : await tables.orders.byId(renewalOrderId);
-  if (order?.status === 'pending') await tables.orders.cancel(order);
+  if (order !== undefined) await giveUpOrder(tables, order);
 }
 
 /** Has a provider that bills by itself stop, by a job: it is asked outside of the transaction, until it answers. */

@@ -3,6 +3,7 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
+import { giveUpOrder } from '../orders/give-up-order.js';
 import { createRenewalOrder } from '../orders/renewal-order.js';
 
 /**
@@ -19,7 +20,7 @@ export async function prepareRenewal(
   if (renewalOrderId !== null) return (await tables.orders.byId(renewalOrderId))!;
   // Left over from before the subscription began: one order of a buyer and product waits at a time.
   const waiting = await tables.orders.pending(buyerId, productId);
-  if (waiting !== undefined) await tables.orders.cancel(waiting);
+  if (waiting !== undefined) await giveUpOrder(tables, waiting);
   const order = await createRenewalOrder(tables, services, subscription);
   if (status !== 'expired') await tables.subscriptions.move(subscription, status, { renewalOrderId: order.id });
   return order;

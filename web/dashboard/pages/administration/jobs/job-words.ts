@@ -18,6 +18,7 @@ export const JOB_WORDS: ReadonlyMap<string, string> = new Map([
   ['rescan', 'Check published files again'],
   ['take_payment_event', 'Act on a message of the payment provider'],
   ['settle_refund', 'Refund a payment'],
+  ['close_checkout', 'Close the page where an order was to be paid'],
   ['end_billing', 'End the billing of a subscription'],
   ['stop_billing', 'Stop the billing of a subscription that never began'],
   ['recover_webhook', 'Resend missed events to a webhook'],
