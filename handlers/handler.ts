@@ -50,6 +50,8 @@ export interface Surroundings<I extends OperationId> {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
   readonly stayWithin: StayWithin;
+  /** On how many servers where it never was a licence may become active in an hour. */
+  readonly newServersPerHour: number;
   /** Takes back that the request was counted, within the bounds that a window has for that. */
   uncount(): Promise<void>;
   /**

@@ -56,6 +56,7 @@ export const REFERRING: readonly string[] = [
   'licence_sources.subscription_id',
   'activations.id',
   'activations.licence_id',
+  'licence_servers.licence_id',
   'orders.subscription_id',
   'refunds.id',
   'refunds.order_id',

@@ -116,6 +116,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   licence_sources: ofLicence,
   activations: ofLicence,
+  licence_servers: ofLicence,
   // Each is taken once, by a conditional update that tells.
   payment_events: ADDED,
   payment_disputes: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },

@@ -72,6 +72,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'licences.key_hash',
     'licences.sealed_key',
     'activations.server_id',
+    'licence_servers.server_id',
     'activations.plugin_version',
   ],
   'what was agreed upon and paid is kept for the other side': [

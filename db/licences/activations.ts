@@ -1,4 +1,4 @@
-// The servers on which a licence is active: each holds one of its seats.
+// The servers on which a licence is active: each holds one of its seats. Those it was ever active on are remembered.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
@@ -33,6 +33,9 @@ export interface ServerNotes {
 }
 
 const TABLE = 'activations';
+const KNOWN = 'licence_servers';
+/** Servers that are remembered of a licence: those first seen last. */
+const KNOWN_MAX = 10_000;
 /** When a server was last seen is stored at most this often, in milliseconds. */
 const GRAIN_MS = 5 * 60_000;
 
@@ -108,6 +111,30 @@ function activationReads({ knex, first }: Executor) {
 
     count,
 
+    /** Whether the licence was active on a server before, whether it is now or not. */
+    async knows(licenceId: string, serverId: string): Promise<boolean> {
+      const found: unknown = await knex(KNOWN)
+        .where({ licence_id: licenceId, server_id: serverId.toLowerCase() })
+        .first('server_id');
+      return found !== undefined;
+    },
+
+    /**
+     * When servers became active for the first time (epoch ms), newest first and `most` at most, of those that did after
+     * `since`.
+     */
+    async firstTimes(licenceId: string, since: number, most: number): Promise<number[]> {
+      return knex(KNOWN)
+        .where({ licence_id: licenceId })
+        .where('first_seen_at', '>', since)
+        .orderBy([
+          { column: 'first_seen_at', order: 'desc' },
+          { column: 'server_id', order: 'desc' },
+        ])
+        .limit(most)
+        .pluck('first_seen_at');
+    },
+
     /** Those of active licences, of all accounts, by ascending id: `most` at most, behind the one with an id. */
     async ofActive(after: string, most: number): Promise<ActiveServer[]> {
       const rows: ActiveServer[] = await selectActive(knex).where('a.id', '>', after).orderBy('a.id').limit(most);
@@ -118,9 +145,10 @@ function activationReads({ knex, first }: Executor) {
 
 function activationWrites({ knex, run }: Executor, clock: () => number) {
   return {
-    /** Gives a server a seat; it must have none. The id is a UUIDv7, made unless given. */
+    /** Gives a server a seat, and remembers it; it must have none. The id is a UUIDv7, made unless given. */
     async create(licenceId: string, serverId: string, notes: ServerNotes, id: string = uuid()): Promise<void> {
       const now = clock();
+      await remember(knex, licenceId, serverId.toLowerCase(), now);
       await knex(TABLE).insert({
         id,
         licence_id: licenceId,
@@ -169,6 +197,21 @@ function activationWrites({ knex, run }: Executor, clock: () => number) {
       await knex(TABLE).where({ licence_id: licenceId }).delete();
     },
   };
+}
+
+/** Remembers a server that is not known yet, and forgets those first seen before ten thousand others. */
+async function remember(knex: Knex, licenceId: string, serverId: string, now: number): Promise<void> {
+  const row = { licence_id: licenceId, server_id: serverId, first_seen_at: now };
+  await knex(KNOWN).insert(row).onConflict(['licence_id', 'server_id']).ignore();
+  const forgotten = knex(KNOWN)
+    .where({ licence_id: licenceId })
+    .orderBy([
+      { column: 'first_seen_at', order: 'desc' },
+      { column: 'server_id', order: 'desc' },
+    ])
+    .offset(KNOWN_MAX)
+    .select('server_id');
+  await knex(KNOWN).where({ licence_id: licenceId }).whereIn('server_id', forgotten).delete();
 }
 
 const toActivation = (row: ActivationRow): ActivationRecord => ({

@@ -5,13 +5,14 @@ import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { checkShape, serverCallOf } from './licence-shape.js';
 
-export const activateLicense: Handler<'activateLicense'> = async ({ body, market, reply, refuse, write }) => {
-  const call = serverCallOf(body);
+export const activateLicense: Handler<'activateLicense'> = async (call) => {
+  const { body, market, reply, refuse, write, newServersPerHour: perHour, stayWithin } = call;
+  const asked = serverCallOf(body);
   const now = market.clock();
   const sign = await market.licensing.signer();
   return write(async (tables) => {
-    const licence = orRefuse(await activateServer(tables, call, now), refuse);
-    const check = await checkLicence(tables, licence, call, now);
-    return reply(200, { data: await checkShape(sign, check, call), meta: ONE });
+    const licence = orRefuse(await activateServer(tables, asked, now, { perHour, stayWithin }), refuse);
+    const check = await checkLicence(tables, licence, asked, now);
+    return reply(200, { data: await checkShape(sign, check, asked), meta: ONE });
   });
 };

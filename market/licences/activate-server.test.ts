@@ -1,7 +1,7 @@
 // Seats of a licence: never more servers than there are, the same server once, and those unseen give way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, openShop, server, type Shop } from '../../contract-tests/licences/shop-fixtures.js';
+import { DAY_MS, openShop, server, START, type Shop } from '../../contract-tests/licences/shop-fixtures.js';
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import { isRefused } from '../refused.js';
 import { activateServer, deactivateServer } from './activate-server.js';
@@ -96,6 +96,31 @@ test('a seat that is given back is free at once; giving back none changes nothin
   assert.equal(await deactivate(1), 0);
   assert.equal(await deactivate(1), 0);
   assert.equal(await activate(shop, licence, 2), 1);
+});
+
+test('of the servers of a licence the last ten thousand stay known, and one that is active stays so', async (t) => {
+  const shop = await openShop(t);
+  const licence = await shop.issue({ seats: null });
+  await activate(shop, licence, 1);
+  await shop.db.database.write(({ knex }) =>
+    knex.batchInsert(
+      'licence_servers',
+      Array.from({ length: 9_999 }, (_, number) => ({
+        licence_id: licence.id,
+        server_id: `earlier-${number}`,
+        first_seen_at: START - 1 - number,
+      })),
+      300,
+    ),
+  );
+  const known = (server: string): Promise<boolean> => shop.db.tables.activations.knows(licence.id, server);
+  assert.equal(await known('earlier-9998'), true);
+  shop.time.now += 1;
+  await activate(shop, licence, 2);
+  assert.deepEqual(
+    [await known('earlier-9998'), await known('earlier-9997'), await known(server(1))],
+    [false, true, true],
+  );
 });
 
 test('a key that is replaced before the licence is locked is unknown', async (t) => {

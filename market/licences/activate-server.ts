@@ -1,6 +1,7 @@
 // Gives a seat of a licence to a server, and takes it back.
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { Tables } from '../../db/tables.js';
+import type { StayWithin } from '../accounts/daily-allowance.js';
 import { refused, type Refused } from '../refused.js';
 import { faultOf, type Asking, type LicenceFault } from './check-licence.js';
 import { findIdByKey } from './find-licence.js';
@@ -26,7 +27,15 @@ const CODES: Readonly<Record<LicenceFault, LicenceFaultCode>> = {
 /** Refuses what plugins ask of a licence that something is wrong with. */
 export const refuseFault = (fault: LicenceFault): Refused<LicenceFaultCode> => refused(CODES[fault]);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** What bounds servers that a licence was never active on. */
+export interface NewServers {
+  readonly perHour: number;
+  /** Refuses with `rate_limited` when as many came within an hour. */
+  readonly stayWithin: StayWithin;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds after which a server that was not seen gives way to another one. */
 const UNSEEN_MS = 14 * DAY_MS;
 /** Servers of a licence without a limit; more were never meant, and would cost everybody. */
@@ -34,14 +43,17 @@ const SEATS_MAX = 10_000;
 
 /**
  * Gives a server a seat, of which the seller hears; one that has a seat keeps it. When all are taken, a server gives way
- * that was not seen for 14 days.
+ * that was not seen for 14 days. Each new server leaves a row and an event for good, so only so many get a seat in an
+ * hour; one that had a seat before gets it again however many came.
  *
  * @param now epoch ms
+ * @param newServers their bound, where strangers call
  */
 export async function activateServer(
   tables: Tables,
   call: ServerCall,
   now: number,
+  newServers?: NewServers,
 ): Promise<LicenceRecord | Refused<'license_not_found' | LicenceFaultCode | 'activation_limit_reached'>> {
   const licence = await lockForServer(tables, call, now);
   if ('refused' in licence) return licence;
@@ -51,6 +63,8 @@ export async function activateServer(
     await tables.activations.note(activation.id, call);
     return licence;
   }
+  if (newServers !== undefined && !(await tables.activations.knows(id, call.serverId)))
+    await boundNewServers(tables, id, newServers, now);
   const isFull = activationsUsed >= (seats ?? SEATS_MAX);
   if (isFull && (await tables.activations.freeUnseen(id, 1, now - UNSEEN_MS)) === 0)
     return refused(
@@ -60,6 +74,17 @@ export async function activateServer(
   await tables.activations.create(id, call.serverId, call);
   await tellSeller(tables, 'license.activated', licence, { serverId: call.serverId });
   return (await tables.licences.byId(id))!;
+}
+
+async function boundNewServers(
+  { activations }: Pick<Tables, 'activations'>,
+  licenceId: string,
+  { perHour, stayWithin }: NewServers,
+  now: number,
+): Promise<void> {
+  const times = await activations.firstTimes(licenceId, now - HOUR_MS, perHour);
+  const resetsAt = times.length === 0 ? null : Math.min(now, times.at(-1)!) + HOUR_MS;
+  stayWithin({ limit: perHour, used: times.length, resetsAt });
 }
 
 /** Frees the seat of a server; one that has none stays as it is. */

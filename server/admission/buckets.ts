@@ -22,7 +22,7 @@ export interface Limits {
   readonly linksPerHour: number;
   /** Leaked keys reported from one address. */
   readonly reportsPerHour: number;
-  /** Questions about one licence, a tenth of them by one server; and about unknown licences from one address. */
+  /** Questions about one licence, a tenth of them by one server, and a tenth as many new servers; and about unknown licences from one address. */
   readonly licencePerHour: number;
   /** Proofs of identity (passwords and the like) for one account from one address. */
   readonly proofPerMinute: number;
@@ -111,6 +111,12 @@ export const licenceBucket = (licenceId: string, serverId: string, limits: Limit
   limit: Math.ceil(limits.licencePerHour / SERVERS_TOGETHER),
   within: { name: `licence:${licenceId}`, limit: limits.licencePerHour },
 });
+
+/**
+ * On how many servers where it never was a licence may become active in an hour, as many as one of them may ask. They
+ * are counted by what is stored of them.
+ */
+export const newServersPerHour = (limits: Limits): number => Math.ceil(limits.licencePerHour / SERVERS_TOGETHER);
 
 /** Counts questions about licences that there are not, which guesses are. */
 export const unknownLicenceBucket = (address: string, limits: Limits): Bucket => ({

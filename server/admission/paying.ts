@@ -11,6 +11,7 @@ import {
   deviceProofBucket,
   licenceBucket,
   linkBucket,
+  newServersPerHour,
   pageBucket,
   pictureBucket,
   proofBucket,
@@ -89,7 +90,14 @@ function refuseMore(standing: Standing, metrics: Metrics): never {
 
 type Counters = Pick<
   Exchange,
-  'countProof' | 'countCode' | 'countPicture' | 'countLicence' | 'stayWithin' | 'allowanceOf' | 'uncount'
+  | 'countProof'
+  | 'countCode'
+  | 'countPicture'
+  | 'countLicence'
+  | 'stayWithin'
+  | 'newServersPerHour'
+  | 'allowanceOf'
+  | 'uncount'
 >;
 
 /** What a request counts, or tells of, besides itself. */
@@ -118,6 +126,7 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
       app.standing = standingOf(allowance, market.clock());
       refuseMore(app.standing, metrics);
     },
+    newServersPerHour: newServersPerHour(limits),
     async uncount() {
       app.standing = await limiter.giveBack(app.bucket);
     },

@@ -51,10 +51,11 @@ export async function callHandler(
 }
 
 /** What an exchange does for a handler. */
-const helpOf = ({ countCode, allowanceOf, stayWithin, uncount, admitAgain, left }: Exchange) => ({
+const helpOf = ({ countCode, allowanceOf, stayWithin, newServersPerHour, uncount, admitAgain, left }: Exchange) => ({
   countCode,
   allowanceOf,
   stayWithin,
+  newServersPerHour,
   uncount,
   admitAgain,
   left,

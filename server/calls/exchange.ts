@@ -44,6 +44,8 @@ export interface Exchange {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
+  /** On how many servers where it never was a licence may become active in an hour. */
+  readonly newServersPerHour: number;
   /** Takes back that the request was counted. */
   uncount(): Promise<void>;
   /** Admits the caller once more, by what is committed now; there once it was admitted for the first time. */
