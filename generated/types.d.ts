@@ -2432,7 +2432,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a licence on a server
-         * @description Takes a slot for the server, unless it has one already. When all are taken, one that was not seen for 14 days is given to it; without such a one the answer is `activation_limit_reached`. `server_id` is a random UUID that the plugin keeps in its data folder: neither an address nor hardware. Needs no key. Treat 429, 5xx and time-outs as "go on with the token", never as "stop".
+         * @description Takes a slot for the server, unless it has one already. When all are taken, one that was not seen for 14 days is given to it; without such a one the answer is `activation_limit_reached`. A licence becomes active on at most 60 servers an hour where it never was before, or the answer is `rate_limited`; a server that had a slot once is never refused for that. `server_id` is a random UUID that the plugin keeps in its data folder: neither an address nor hardware. Needs no key. Treat 429, 5xx and time-outs as "go on with the token", never as "stop".
          */
         post: operations["activateLicense"];
         delete?: never;
