@@ -89,6 +89,8 @@ export interface VersionRecord {
   publishRequestedAt: number | null;
   /** When it is cleared away, or a verdict on it no longer awaited (epoch ms); null for what stays as it is. */
   overdueAt: number | null;
+  /** Bytes of JSON that it takes at most in a list of all versions, by `listed-bytes.ts`. */
+  listedBytes: number;
   changeSeq: number;
 }
 
@@ -117,6 +119,7 @@ export interface VersionRow {
   scan: string | null;
   publish_requested_at: number | null;
   overdue_at: number | null;
+  listed_bytes: number;
   changed_at: number;
   change_seq: number;
 }
@@ -146,6 +149,7 @@ export function toVersion(row: VersionRow): VersionRecord {
     scan: row.scan === null ? null : storedJson<VersionScan>(row.scan),
     publishRequestedAt: row.publish_requested_at,
     overdueAt: row.overdue_at,
+    listedBytes: row.listed_bytes,
     changeSeq: row.change_seq,
   };
 }

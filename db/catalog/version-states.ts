@@ -3,8 +3,9 @@ import { insertChanged, updateChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { refreshDerivedColumns } from './derived-columns.js';
+import { listedBytes } from './listed-bytes.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionScan } from './version-record.js';
-import { toRow, type NewVersion } from './versions.js';
+import { bytesOf, toRow, type NewVersion } from './versions.js';
 
 const TABLE = 'versions';
 const HOUR_MS = 60 * 60 * 1000;
@@ -122,6 +123,7 @@ function drafting(db: Executor, clock: () => number) {
         file_name: file.name,
         file_size: file.size,
         sha256: file.sha256,
+        listed_bytes: bytesOf({ ...draft, file }),
         overdue_at: linkUntil + DRAFT_KEPT_MS,
       };
       await insertChanged(db, TABLE, [row]);
@@ -213,6 +215,7 @@ function upkeep(db: Executor, clock: () => number) {
         ...(releaseNotesHtml !== undefined && { release_notes_html: releaseNotesHtml }),
         ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
         ...(platforms && { platforms: JSON.stringify(platforms) }),
+        listed_bytes: listedBytes({ ...version, ...edit }),
         changed_at: now,
       };
       await updateChanged(db, TABLE, { id: version.id, status: version.status }, columns);

@@ -12,6 +12,8 @@ import {
 } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { refreshDerivedColumns } from './derived-columns.js';
+import { listedBytes } from './listed-bytes.js';
+import { listedReads } from './listed-use.js';
 import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
 
@@ -48,6 +50,8 @@ export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 
 
 /** A product has at most this many. */
 export const VERSIONS_PER_PRODUCT = 1000;
+/** Bytes of JSON that all of them may take together, since the list of them is answered as a whole. */
+export const VERSIONS_BYTES = 4 * 1024 * 1024;
 const TABLE = 'versions';
 /** Products that published one and the same file and are looked at to find one the caller sees. */
 const SAME_FILE_MAX = 100;
@@ -56,7 +60,7 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /** The versions of a database. */
 export function createVersions(db: Executor, clock: () => number) {
-  return { ...versionReads(db), ...versionWrites(db, clock) };
+  return { ...versionReads(db), ...listedReads(db), ...versionWrites(db, clock) };
 }
 
 const byId = query<VersionRow>((knex) => knex(TABLE).where('id', param('id')));
@@ -176,10 +180,12 @@ function versionWrites(db: Executor, clock: () => number) {
     ): Promise<void> {
       const now = clock();
       const { channel, gameVersions, platforms } = edit;
+      const row: VersionRow = await db.knex(TABLE).where({ id: version.id }).first();
       const columns = {
         ...(channel && { channel }),
         ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
         ...(platforms && { platforms: JSON.stringify(platforms) }),
+        listed_bytes: listedBytes({ ...toVersion(row), ...edit }),
         changed_at: now,
       };
       await updateChanged(db, TABLE, { id: version.id }, columns);
@@ -228,6 +234,15 @@ export function toRow(productId: string, version: NewVersion, now: number): Omit
     scan: null,
     publish_requested_at: null,
     overdue_at: null,
+    listed_bytes: bytesOf(version),
     changed_at: now,
   };
 }
+
+/** Bytes that a new version takes at most in a list of all versions. */
+export const bytesOf = ({ versionTag, releaseNotesHtml = '', file, gameVersions = [], platforms = [] }: Announced) =>
+  listedBytes({ versionTag, releaseNotesHtml, fileName: file?.name ?? null, gameVersions, platforms });
+
+type Announced = Pick<NewVersion, 'versionTag' | 'releaseNotesHtml' | 'gameVersions' | 'platforms'> & {
+  readonly file?: Pick<NonNullable<NewVersion['file']>, 'name'>;
+};

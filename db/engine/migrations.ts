@@ -40,6 +40,7 @@ import * as socialPictures from '../migrations/0034-social-pictures.js';
 import * as rotatedServerTokens from '../migrations/0035-rotated-server-tokens.js';
 import * as searchedLog from '../migrations/0036-searched-log.js';
 import * as waiting from '../migrations/0037-waiting.js';
+import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as knownServers from '../migrations/0042-known-servers.js';
 
 /**
@@ -83,6 +84,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0035-rotated-server-tokens', rotatedServerTokens],
   ['0036-searched-log', searchedLog],
   ['0037-waiting', waiting],
+  ['0041-listed-bytes', listedBytes],
   ['0042-known-servers', knownServers],
 ];
 

@@ -114,7 +114,30 @@ test('a text that would take long is refused before it is read, and what is deep
     path: 'body.release_notes_html',
     message: 'must have at most 5,000 tags and other uses of <',
   });
-  assert.ok(isRefused(safeHtml('description_html', '&'.repeat(40_001))), 'it would be longer than what may be stored');
+  assert.ok(
+    isRefused(safeHtml('release_notes_html', '&'.repeat(40_001))),
+    'it would be longer than what may be stored',
+  );
   const deep = cleaned(`${'<i>'.repeat(2_500)}text${'</i>'.repeat(2_500)}`);
   assert.equal(deep, `${'<i>'.repeat(20)}text${'</i>'.repeat(20)}`);
+});
+
+test('a description has 64 kB of JSON at most when it is cleaned, release notes may be longer', () => {
+  const least = 2;
+  for (const [piece, bytes] of [
+    ['x', 1],
+    ['&', 5],
+    ['"', 2],
+    ['\n', 2],
+    ['木', 3],
+  ] as const) {
+    const most = Math.floor((65_536 - least) / bytes) - 2;
+    const fits = `x${piece.repeat(most)}x`;
+    const written = cleaned(fits);
+    assert.ok(Buffer.byteLength(JSON.stringify(written)) > 65_000, piece);
+    const over = safeHtml('description_html', `x${piece.repeat(most + 3)}x`);
+    assert.ok(isRefused(over), piece);
+    assert.match(over.refused[1]!, /^description_html must have at most 64 kB when it is cleaned.*: it has 65 kB$/);
+    assert.ok(!isRefused(safeHtml('release_notes_html', `x${piece.repeat(most + 3)}x`)), piece);
+  }
 });

@@ -3,8 +3,15 @@
 import sanitizeHtml from 'sanitize-html';
 import { refusedField, type Refused } from '../refused.js';
 
-/** Characters that may remain. Cleaning makes some texts longer: `&` becomes `&amp;`. */
+/**
+ * Characters that may remain of any text. Cleaning makes some texts longer: `&` becomes `&amp;`. All release notes of a
+ * product together have a bound of their own, `market/publishing/listed-budget.ts`.
+ */
 const LONGEST = 200_000;
+
+const KB = 1024;
+/** Bytes of JSON that may remain of a description: a hundred of them stand in one answer. */
+const DESCRIPTION_BYTES = 64 * KB;
 
 /**
  * Opening brackets that a text may have, of tags and by themselves. The parser looks through all tags that are open at
@@ -57,14 +64,23 @@ const RULES: sanitizeHtml.IOptions = {
  *
  * @param field the member of the body that the text came in
  */
-export function safeHtml(field: string, html: string): string | Refused<'validation_failed'> {
+export function safeHtml(
+  field: 'description_html' | 'release_notes_html',
+  html: string,
+): string | Refused<'validation_failed'> {
   if (countTags(html) > TAGS_MAX)
     return refusedField(field, `must have at most ${TAGS_MAX.toLocaleString('en')} tags and other uses of <`);
   const clean = sanitizeHtml(html.replace(CONTROLS, ''), RULES).trim();
-  if (clean.length <= LONGEST) return clean;
+  if (clean.length > LONGEST)
+    return refusedField(
+      field,
+      `must have at most ${LONGEST.toLocaleString('en')} characters when it is cleaned, where & counts as &amp;`,
+    );
+  const bytes = Buffer.byteLength(JSON.stringify(clean));
+  if (field !== 'description_html' || bytes <= DESCRIPTION_BYTES) return clean;
   return refusedField(
     field,
-    `must have at most ${LONGEST.toLocaleString('en')} characters when it is cleaned, where & counts as &amp;`,
+    `must have at most ${DESCRIPTION_BYTES / KB} kB when it is cleaned and written as JSON, where & counts as &amp; and a quotation mark as two: it has ${Math.ceil(bytes / KB)} kB`,
   );
 }
 

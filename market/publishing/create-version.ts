@@ -2,12 +2,13 @@
 import type { Channel, Platform } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { VERSIONS_PER_PRODUCT } from '../../db/catalog/versions.js';
+import { bytesOf, VERSIONS_PER_PRODUCT } from '../../db/catalog/versions.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { safeHtml } from '../catalog/safe-html.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
+import { refuseExcess } from './listed-budget.js';
 import { lockOwnProduct } from './own-version.js';
 import { awaitsFile, linkEnd, linkFor, type FileUpload } from './upload-link.js';
 
@@ -66,9 +67,13 @@ export async function createVersion(
   if (isRefused(releaseNotesHtml)) return releaseNotesHtml;
   const excess = await excessOf(tables, services, caller.accountId, productId, file.size);
   if (excess !== undefined) return excess;
+  const draft = { ...announced, releaseNotesHtml };
+  const use = await tables.versions.listedUse(productId);
+  const tooLong = refuseExcess(use, { id: null, before: 0, after: bytesOf(draft) });
+  if (tooLong !== undefined) return tooLong;
   const id = uuid();
   const linkUntil = linkEnd(services, file.size);
-  await tables.versions.draft(productId, { ...announced, id, releaseNotesHtml, linkUntil });
+  await tables.versions.draft(productId, { ...draft, id, linkUntil });
   const version = (await tables.versions.byId(id))!;
   return { version, upload: await linkFor(services, version), isNew: true };
 }

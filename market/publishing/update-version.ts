@@ -1,6 +1,8 @@
 // Edits of what a seller says of a version; its tag and its file stay as they are.
 import type { Platform } from '#generated/enums.js';
+import { listedBytes } from '../../db/catalog/listed-bytes.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import type { SellersEdit } from '../../db/catalog/version-states.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { tellOfProducts } from '../catalog/product-events.js';
@@ -8,6 +10,7 @@ import { safeHtml } from '../catalog/safe-html.js';
 import { tellOfVersion } from '../catalog/version-events.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import { refuseExcess } from './listed-budget.js';
 import { lockOwnVersion, type OwnVersion } from './own-version.js';
 
 /** What is left out stays as it is. */
@@ -18,13 +21,15 @@ export interface VersionChanges {
   readonly platforms?: readonly Platform[] | undefined;
 }
 
+type EditRefused = Refused<'not_found' | 'forbidden' | 'validation_failed' | 'invalid_transition' | 'quota_exceeded'>;
+
 /** Edits a version of the caller's own product, in whatever state it is. A beta may become stable, and not the reverse. */
 export async function updateVersion(
   tables: Tables,
   caller: Pick<Caller, 'accountId'>,
   found: VersionRecord,
   { releaseNotesHtml, channel, gameVersions, platforms }: VersionChanges,
-): Promise<VersionRecord | Refused<'not_found' | 'forbidden' | 'validation_failed' | 'invalid_transition'>> {
+): Promise<VersionRecord | EditRefused> {
   const own = await lockOwnVersion(tables, caller, found);
   if (isRefused(own)) return own;
   const { version } = own;
@@ -32,12 +37,16 @@ export async function updateVersion(
     return refused('invalid_transition', 'A stable version cannot become a beta; only a beta can become stable');
   const notes = releaseNotesHtml === undefined ? undefined : safeHtml('release_notes_html', releaseNotesHtml);
   if (isRefused(notes)) return notes;
-  await tables.versions.edit(version, {
+  const edit: SellersEdit = {
     ...(notes !== undefined && { releaseNotesHtml: notes }),
     ...(gameVersions && { gameVersions }),
     ...(platforms && { platforms }),
     ...(channel === 'stable' && { channel }),
-  });
+  };
+  const change = { id: version.id, before: version.listedBytes, after: listedBytes({ ...version, ...edit }) };
+  const tooLong = refuseExcess(await tables.versions.listedUse(version.productId), change);
+  if (tooLong !== undefined) return tooLong;
+  await tables.versions.edit(version, edit);
   const changed = (await tables.versions.byId(version.id))!;
   await tellOfEdit(tables, own, changed);
   return changed;

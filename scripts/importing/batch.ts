@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { Tables } from '../../db/tables.js';
 import type { StoredProduct, StoredVersion } from '../../db/catalog/imported-products.js';
 import type { BaseCounters, ProductContent } from '../../db/catalog/products.js';
-import { VERSIONS_PER_PRODUCT, type NewVersion } from '../../db/catalog/versions.js';
+import { bytesOf, VERSIONS_BYTES, VERSIONS_PER_PRODUCT, type NewVersion } from '../../db/catalog/versions.js';
 import { lockAll } from '../../market/lock-all.js';
 import type { ImportRow, ImportVersion } from './row.js';
 
@@ -43,6 +43,7 @@ async function ensureSellers(tables: Tables, rows: readonly ImportRow[]): Promis
 }
 
 async function create(tables: Tables, row: ImportRow, sellerId: string): Promise<Outcome> {
+  if (bytesOfAll(row.versions) > VERSIONS_BYTES) return { result: 'skipped', reason: tooLong(row) };
   const id = await tables.products.create({
     ...contentOf(row),
     descriptionHtml: escapeHtml(row.shortDescription),
@@ -65,6 +66,8 @@ async function update(tables: Tables, row: ImportRow, stored: StoredProduct): Pr
     const grown = [await updateBase(tables, row, stored), await raiseDownloads(tables, row, stored)];
     return { result: grown.includes(true) ? 'updated' : 'unchanged' };
   }
+  const excess = await excessOf(tables, row, stored);
+  if (excess) return { result: 'skipped', reason: excess };
   // An edit made here may be newer than the file.
   const updatedAt = Math.max(row.updatedAt, stored.updatedAt);
   const changes = [
@@ -82,6 +85,24 @@ function refusal(row: ImportRow, stored: StoredProduct): string | undefined {
   if (tags.size > VERSIONS_PER_PRODUCT)
     return `the product ${row.slug} would have more than ${VERSIONS_PER_PRODUCT} versions`;
   return undefined;
+}
+
+const tooLong = ({ slug }: ImportRow): string =>
+  `the versions of the product ${slug} would take more than ${VERSIONS_BYTES / 2 ** 20} MB together where they are listed`;
+
+const bytesOfAll = (versions: readonly Pick<ImportVersion, 'versionTag' | 'gameVersions' | 'platforms'>[]): number =>
+  versions.reduce((sum, version) => sum + bytesOf(version), 0);
+
+/** Why the versions would become too many bytes; what is too long already may stay so and grows no longer. */
+async function excessOf(tables: Tables, row: ImportRow, stored: StoredProduct): Promise<string | undefined> {
+  const known = row.versions.flatMap(({ versionTag }) => {
+    const version = stored.versions.get(versionTag);
+    return version === undefined ? [] : [{ ...version, versionTag }];
+  });
+  const grown = bytesOfAll(row.versions) - bytesOfAll(known);
+  if (grown <= 0) return undefined;
+  const { bytes } = await tables.versions.listedUse(stored.id);
+  return bytes + grown > VERSIONS_BYTES ? tooLong(row) : undefined;
 }
 
 async function updateContent(

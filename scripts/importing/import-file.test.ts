@@ -202,6 +202,30 @@ test('rows that break a rule are reported by line and skipped, the others are in
   assert.match(other.report[0]!.reason, /already belongs to the seller sk89q/);
 });
 
+test('versions that would take more than 4 MB where they are listed stay out', async (t) => {
+  const { run, db, products } = await setUp(t);
+  const wide = Array.from({ length: 200 }, (_, index) => `${index}`.padStart(32, '1'));
+  /** Versions that run on what the product does. */
+  const of = (slug: string, count: number, gameVersions: readonly string[]) =>
+    product(slug, {
+      game_versions: gameVersions,
+      versions: Array.from({ length: count }, (_, index) => ({
+        version_tag: `1.${index}`,
+        created_at: '2022-01-27T06:08:00Z',
+      })),
+    });
+  const first = await run([of('fits', 500, wide), of('over', 600, wide)]);
+  assert.deepEqual([first.created, first.skipped], [1, 1]);
+  assert.match(first.report[0]!.reason, /^the versions of the product over would take more than 4 MB/);
+  const before = await everything(db);
+  const again = await run([of('fits', 600, wide)]);
+  assert.deepEqual([again.updated, again.skipped], [0, 1]);
+  assert.deepEqual(await everything(db), before);
+  const { id } = (await products.bySlug('fits'))!;
+  assert.ok((await db.tables.versions.listedUse(id)).bytes <= 4 * 2 ** 20);
+  assert.equal((await run([of('fits', 600, [])])).updated, 1);
+});
+
 test('lines that are no UTF-8 or far too long are reported by their number', async (t) => {
   const { folder, db } = await setUp(t);
   const file = join(folder, 'bytes');
