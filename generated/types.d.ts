@@ -2957,7 +2957,7 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * @description Makes a `draft` that only you and admins see. The account must have a seller name. The slug is never changed afterwards; everything else is, by `updateProduct`. HTML is sanitised: what may not stand in a page is taken out. A seller has at most 1,000 products, 100 of them drafts, or the answer is `quota_exceeded`. A key that is limited to named products makes no others.
+         * @description Makes a `draft` that only you and admins see. The account must have a seller name. The slug is never changed afterwards; everything else is, by `updateProduct`. HTML is sanitised: what may not stand in a page is taken out; a description of which more than 64 kB are left is refused with `validation_failed`. A seller has at most 1,000 products, 100 of them drafts, or the answer is `quota_exceeded`. A key that is limited to named products makes no others.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -2991,7 +2991,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a product
-         * @description Changes what is sent and leaves the rest, in any status; of a live product it shows at once. With `If-Match` it is refused with `precondition_failed` when the product has another `revision` by now. Only its seller edits a product.
+         * @description Changes what is sent and leaves the rest, in any status; of a live product it shows at once. With `If-Match` it is refused with `precondition_failed` when the product has another `revision` by now, and with `validation_failed` when more than 64 kB are left of the description once it is sanitised. Only its seller edits a product.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -3346,7 +3346,7 @@ export interface paths {
         put?: never;
         /**
          * Create a version
-         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, or when the product has 1,000. A draft is deleted 24 hours after its last link has expired.
+         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, when the product has 1,000, or when all of them would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. A draft is deleted 24 hours after its last link has expired.
          */
         post: operations["createVersion"];
         delete?: never;
@@ -3516,7 +3516,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a version
-         * @description Changes the notes, what it runs on, or `beta` to `stable`, in whatever state the version is. Tag and file never change. A published beta that becomes stable counts as published at that moment: everybody sees it from then on, and `version.published` tells so. Other edits of a version that everybody sees are told by `product.updated`. `validation_failed` on `release_notes_html` when the notes have very many tags.
+         * @description Changes the notes, what it runs on, or `beta` to `stable`, in whatever state the version is. Tag and file never change. A published beta that becomes stable counts as published at that moment: everybody sees it from then on, and `version.published` tells so. Other edits of a version that everybody sees are told by `product.updated`. `validation_failed` on `release_notes_html` when the notes have very many tags. `quota_exceeded` when all versions of the product would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. Where they take more already, an edit may make a version shorter and not longer.
          */
         patch: operations["updateVersion"];
         trace?: never;
@@ -4465,16 +4465,6 @@ export interface components {
              */
             uses: number;
             created_at: components["schemas"]["UtcTime"];
-        };
-        /** @description Answer 409: the coupon cannot be made. */
-        CouponConflictError: {
-            error: components["schemas"]["ErrorSentence"];
-            /**
-             * @description `invalid_transition`: you have one with this code; `quota_exceeded`: you have as many as you may have.
-             * @example invalid_transition
-             * @enum {string}
-             */
-            code: "invalid_transition" | "quota_exceeded";
         };
         /** @description One coupon, in the envelope `{data, meta}`. */
         CouponEnvelope: {
@@ -8645,6 +8635,16 @@ export interface components {
             data: components["schemas"]["TotpSetup"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Answer 409: what is there already forbids it. */
+        TransitionOrQuotaError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `invalid_transition`: the state forbids it, such as another coupon with this code, or a version that is stable already; `quota_exceeded`: there is as much as there may be.
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "invalid_transition" | "quota_exceeded";
+        };
         /** @description Answer 401: it is not known who calls. */
         UnauthorizedError: {
             error: components["schemas"]["ErrorSentence"];
@@ -9331,7 +9331,7 @@ export interface components {
                  *       "code": "invalid_transition"
                  *     }
                  */
-                "application/json": components["schemas"]["CouponConflictError"];
+                "application/json": components["schemas"]["TransitionOrQuotaError"];
             };
         };
         /** @description The cursor is older than what is kept. */
@@ -10044,6 +10044,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["VersionConflictError"];
+            };
+        };
+        /** @description The version cannot be edited like that. */
+        VersionEditConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "A stable version cannot become a beta; only a beta can become stable",
+                 *       "code": "invalid_transition"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransitionOrQuotaError"];
             };
         };
         /** @description The version was recalled (malware or takedown): nobody gets it. */
@@ -18652,7 +18671,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["InvalidTransitionResponse"];
+            409: components["responses"]["VersionEditConflictResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
