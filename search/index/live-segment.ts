@@ -11,7 +11,7 @@ import type { ProductCounters } from '../search-query.js';
 import type { SearchDocument } from '../source.js';
 import { packRecord, sellerHash } from './stored-record.js';
 import { letterSignature, pairSignature } from '../text/typo.js';
-import { KEY_MARK, similarSpelling } from './vocabulary.js';
+import { KEY_MARK, NAME_WORD_MARK, similarSpelling } from './vocabulary.js';
 
 /** Changes an index in use. Searches see each change as soon as the call returns. */
 export interface LiveSegment {
@@ -120,7 +120,7 @@ function addStored(index: ProductIndex, document: SearchDocument, words: Uint32A
   index.liveWords.push(words);
   for (const word of words) {
     const key = wordText(index, word);
-    if (!key.startsWith(KEY_MARK)) continue;
+    if (!key.startsWith(KEY_MARK) && !key.startsWith(NAME_WORD_MARK)) continue;
     index.liveKeys.add(key);
     index.liveKeyRows.push(row);
   }

@@ -9,6 +9,7 @@ import type { ProductIndex } from './product-index.js';
 const FROZEN_ROWS = 70;
 const LIVE_ROWS = 30;
 const ROWS = FROZEN_ROWS + LIVE_ROWS;
+const POPULARITY = Float32Array.from({ length: ROWS }, (_, row) => 1 + (row % 7));
 
 /** The part of an index from which the bitmap of its only term is made. */
 const indexWith = (rows: readonly number[]): ProductIndex =>
@@ -24,15 +25,18 @@ const someOf = (end: number, minLength: number) =>
 test('a bitmap confirms the rows that walking the postings confirms, with their own weights', () => {
   fc.assert(
     fc.property(someOf(FROZEN_ROWS, 3), someOf(ROWS, 0), (postings, hits) => {
-      const weights = Float32Array.from(postings, (row) => row + 1);
+      // Some are of the tags alone.
+      const weights = Float32Array.from(postings, (row) => (row % 3 === 0 ? -row - 1 : row + 1));
       const [walked, marked] = [0, 1].map(() => ({ stamp: new Uint32Array(ROWS), score: new Float32Array(ROWS) })) as [
         Working,
         Working,
       ];
       for (const { stamp } of [walked, marked]) for (const row of hits) stamp[row] = 6;
-      confirmPostings(Uint32Array.from(postings), weights, 0, postings.length, 2, 7, walked.stamp, walked.score);
+      const rows = Uint32Array.from(postings);
+      confirmPostings(rows, weights, POPULARITY, 0, rows.length, 2, 7, walked.stamp, walked.score);
       const bitmap = bitmapOf(indexWith(postings), 0)!;
-      confirmMarked(bitmap, weights, 0, 2, 7, marked.stamp, marked.score, Uint32Array.from(hits), 0, hits.length);
+      const list = Uint32Array.from(hits);
+      confirmMarked(bitmap, weights, POPULARITY, 0, 2, 7, marked.stamp, marked.score, list, 0, list.length);
       assert.deepEqual(marked, walked);
     }),
   );

@@ -1,6 +1,7 @@
 // Bitmaps of the terms that many rows have. They tell in constant time whether a row has the term, and where its
 // posting is.
 import type { ProductIndex } from './product-index.js';
+import { worthOf } from '../query/posting-loops.js';
 import { bitCount } from '../query/signature-loops.js';
 
 /**
@@ -41,6 +42,7 @@ function makeBitmap(rows: Uint32Array, start: number, end: number, frozenRows: n
 export function confirmMarked(
   bitmap: Uint32Array,
   weights: Float32Array,
+  popularity: Float32Array,
   start: number,
   weight: number,
   stamped: number,
@@ -58,6 +60,7 @@ export function confirmMarked(
     const bit = 1 << (row & 31);
     if ((bits & bit) === 0) continue;
     stamp[row] = stamped;
-    score[row] = score[row]! + weight * weights[start + bitmap[place + 1]! + bitCount(bits & (bit - 1))]!;
+    const posting = start + bitmap[place + 1]! + bitCount(bits & (bit - 1));
+    score[row] = score[row]! + weight * worthOf(weights[posting]!, row, popularity);
   }
 }

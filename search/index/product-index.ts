@@ -70,7 +70,7 @@ export interface ProductIndex {
   readonly liveTexts: LiveTexts;
   /** Those of them that typos may lead to. */
   readonly liveSimilar: SimilarWords;
-  /** The exact-name keys of the live rows, and the row for each key's number. */
+  /** The exact-name keys of the live rows and the words of their names, and the row for each one's number. */
   readonly liveKeys: LiveTexts;
   readonly liveKeyRows: number[];
   /** The row of each id added, changed or removed since the freeze; -1 for removed ones. */
@@ -178,7 +178,7 @@ export function rowOf(index: ProductIndex, id: string): number {
   return changed ?? index.ids.find(id);
 }
 
-/** The live rows, including removed ones, whose exact-name key starts with `key`. */
+/** The live rows, including removed ones, whose exact-name key, or a word of whose name, starts with `key`: with its mark. */
 export function liveRowsStarting({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
   return liveKeys.startingWith(key).map((number) => liveKeyRows[number]!);
 }

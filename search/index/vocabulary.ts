@@ -7,14 +7,16 @@ export const NONE = 0xffffffff;
 /**
  * Prefixes of dictionary entries that nobody wrote as a word. No folded word starts with one, so that looking up words
  * by prefix or similarity never finds such entries. A key is an exact name; a compound is neighbouring words joined
- * ("+worldguard").
+ * ("+worldguard"); a word of a name proper is there once more ("~guard"), so that names are found by their words alone.
  */
 export const KEY_MARK = '=';
 export const COMPOUND_MARK = '+';
+export const NAME_WORD_MARK = '~';
+const MARKS: readonly string[] = [KEY_MARK, COMPOUND_MARK, NAME_WORD_MARK];
 
 /** Whether a dictionary entry is a word that occurs in a document as it is. */
 export function isWritten(word: string): boolean {
-  return !word.startsWith(KEY_MARK) && !word.startsWith(COMPOUND_MARK);
+  return !MARKS.includes(word[0]!);
 }
 
 /** Joined names of this length are long enough to tell a typo from another name. */
@@ -31,10 +33,10 @@ export function similarSpelling(entry: string): string | undefined {
     : undefined;
 }
 
-/** The stem of a dictionary entry: a key is its own stem, a compound keeps its mark. */
+/** The stem of a dictionary entry: a key or a word of a name is its own stem, a compound keeps its mark. */
 export function stemOfEntry(word: string): string {
   if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));
-  return word.startsWith(KEY_MARK) ? word : stem(word);
+  return isWritten(word) ? stem(word) : word;
 }
 
 /** The dictionary underneath a vocabulary. */

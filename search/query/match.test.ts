@@ -1,7 +1,8 @@
 // Which products a query finds, and which of them comes first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, documentOf, indexOf, named, namesFound } from '../../contract-tests/harness/search-documents.js';
+import { createLiveSegment } from '../index/live-segment.js';
+import { ask, documentOf, idOf, indexOf, named, namesFound } from '../../contract-tests/harness/search-documents.js';
 
 test('compound names are found however they are typed', () => {
   const index = indexOf(named('PlaceholderAPI', 'Essentials X', 'worldguard', 'Anti-Cheat', 'Fast Async World Edit'));
@@ -23,6 +24,47 @@ test('the exact name comes first, and of several the best known; the others are 
     documentOf(4, { name: 'Mega Shop', tags: ['shop'], shortDescription: 'shop shop shop' }),
   ]);
   assert.deepEqual(namesFound(index, 'shop').slice(0, 2), ['★ Shop [50% OFF] ★', 'Shop Extras']);
+});
+
+/** A catalogue of which some have the word in their names, and ever better known ones in their tags alone. */
+const GUARDS = [
+  ...['Region Guard', 'Epic Chat Guard', 'A Small Guard for Quiet Worlds'].map((name, i) =>
+    documentOf(1 + i, { name, downloadCount: i }),
+  ),
+  ...Array.from({ length: 12 }, (_, i) =>
+    documentOf(20 + i, { name: `Warp ${i}`, tags: ['guard'], downloadCount: 4 ** i }),
+  ),
+];
+
+test('names with the word come before tags with it, however well known these are', () => {
+  const frozen = indexOf(GUARDS);
+  const live = indexOf([]);
+  for (const document of GUARDS) createLiveSegment(live).put(document);
+  for (const index of [frozen, live]) {
+    for (const q of ['guard', 'guards', 'guar', 'plugin guard', 'gaurd']) {
+      assert.deepEqual(
+        ask(index, q, { limit: 3 })
+          .hits.map(({ id }) => id)
+          .sort(),
+        [1, 2, 3].map(idOf),
+        q,
+      );
+      assert.equal(ask(index, q, { limit: 1 }).total, GUARDS.length, q);
+    }
+  }
+});
+
+test('a word counts most in the name, then in the tags, the short description and the description', () => {
+  const index = indexOf([
+    documentOf(1, { name: 'Warp', descriptionText: 'guard' }),
+    documentOf(2, { name: 'Warp', shortDescription: 'A guard for all of your worlds' }),
+    documentOf(3, { name: 'Warp', tags: ['warp', 'guard'] }),
+    documentOf(4, { name: 'Warp Guard' }),
+  ]);
+  assert.deepEqual(
+    ask(index, 'guard').hits.map(({ id }) => id),
+    [4, 3, 2, 1].map(idOf),
+  );
 });
 
 test('of many plugins named alike the one everyone means comes first', () => {

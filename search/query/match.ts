@@ -122,7 +122,7 @@ export function collect(
   skipsFirst = false,
 ): number {
   const { score, stamp, hits } = index.scratch;
-  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const { postingStart, postingDocument: rows, postingWeight: weighed, popularity } = index.sections;
   const weights = formWeights(index, word);
   let end = to;
   for (let i = 0; i < weights.length; i++) {
@@ -133,39 +133,28 @@ export function collect(
       const start = postingStart[term]!;
       const stop = postingStart[term + 1]!;
       if (i === 0 && epoch === stamped)
-        end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
+        end = collectFirst(rows, weighed, popularity, start, stop, weight, stamped, stamp, score, hits, end);
       else
-        end = collectPostings(
-          postingDocument,
-          postingWeight,
-          start,
-          stop,
-          weight,
-          epoch,
-          stamped,
-          stamp,
-          score,
-          hits,
-          end,
-        );
+        end = collectPostings(rows, weighed, popularity, start, stop, weight, epoch, stamped, stamp, score, hits, end);
     }
-    if (live !== undefined) end = collectLive(live, weight, epoch, stamped, index.scratch, end);
+    if (live !== undefined) end = collectLive(index, live, weight, epoch, stamped, end);
   }
   return end;
 }
 
 /** Adds the rows of a form in the live segment to the hits. @returns the new end of the hits. */
 function collectLive(
+  { sections, scratch: { stamp, score, hits } }: ProductIndex,
   { documents, weights }: LivePostings,
   weight: number,
   epoch: number,
   stamped: number,
-  { stamp, score, hits }: Scratch,
   to: number,
 ): number {
   return collectPostings(
     documents.array(),
     weights.array(),
+    sections.popularity,
     0,
     documents.length,
     weight,
@@ -184,7 +173,7 @@ function collectLive(
  */
 function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, to }: Matches): void {
   const { score, stamp, hits } = index.scratch;
-  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const { postingStart, postingDocument, postingWeight, popularity } = index.sections;
   const weights = formWeights(index, word);
   for (let i = 0; i < weights.length; i++) {
     const { term, documents } = word.forms[i]!;
@@ -195,15 +184,29 @@ function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, 
       const stop = postingStart[term + 1]!;
       const bitmap = (to - from) * MARKED_RATIO < documents ? bitmapOf(index, term) : undefined;
       if (bitmap !== undefined)
-        confirmMarked(bitmap, postingWeight, start, weight, stamped, stamp, score, hits, from, to);
+        confirmMarked(bitmap, postingWeight, popularity, start, weight, stamped, stamp, score, hits, from, to);
       else if ((to - from) * LOOK_UP_RATIO < documents)
-        confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
-      else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
+        confirmRows(
+          postingDocument,
+          postingWeight,
+          popularity,
+          start,
+          stop,
+          weight,
+          stamped,
+          stamp,
+          score,
+          hits,
+          from,
+          to,
+        );
+      else confirmPostings(postingDocument, postingWeight, popularity, start, stop, weight, stamped, stamp, score);
     }
     if (live !== undefined)
       confirmPostings(
         live.documents.array(),
         live.weights.array(),
+        popularity,
         0,
         live.documents.length,
         weight,

@@ -1,9 +1,10 @@
 // The loops that count and rank a word's postings as they are read; typed arrays and numbers only, as in row-loops.ts.
+import { worthOf } from './posting-loops.js';
 import { leastKey, offer, type Best } from './top.js';
 
 /**
- * Counts the groups of the postings' rows and offers those whose group passes all filters by `weight × weights ×
- * factor`. Rows with the stamp `aside` or a later one are left for afterwards: they get their score, and those with
+ * Counts the groups of the postings' rows and offers those whose group passes all filters by `weight × worth × factor`,
+ * which is the popularity. Rows with the stamp `aside` or a later one are left for afterwards: they get their score, and those with
  * exactly `aside` become hits and get the next stamp.
  * @returns the end of the hits.
  */
@@ -30,7 +31,7 @@ export function streamByScore(
     const row = rows[i]!;
     const last = stamp[row]!;
     if (last >= aside) {
-      score[row] = weight * weights[i]!;
+      score[row] = weight * worthOf(weights[i]!, row, factor);
       if (last === aside) {
         stamp[row] = aside + 1;
         hits[to++] = row;
@@ -40,7 +41,7 @@ export function streamByScore(
     const number = group[row]!;
     tally[number]!++;
     // Rounded to 32 bits, as scores are stored.
-    const key = Math.fround(weight * weights[i]!) * factor[row]!;
+    const key = Math.fround(weight * worthOf(weights[i]!, row, factor)) * factor[row]!;
     if (key < least || fails[number] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
     offer(best, row, key, order[row]!);
     least = leastKey(best);

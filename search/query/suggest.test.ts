@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createLiveSegment } from '../index/live-segment.js';
 import { suggestNames } from './suggest.js';
 import { documentOf, indexOf } from '../../contract-tests/harness/search-documents.js';
 
@@ -18,6 +19,42 @@ test('names that go on like the text come first, the best known before the other
   assert.deepEqual(suggest('essent'), ['EssentialsX', 'Essential Warps', 'Server Essentials']);
   assert.deepEqual(suggest('worldg'), ['World Guard']);
   assert.deepEqual(suggest('guar'), ['World Guard']);
+});
+
+test('names with words that start like those of the text come before what else the text finds', () => {
+  const documents = [
+    ...['Region Guard', 'Region Guardians', 'Old Guard for Regions'].map((name, i) =>
+      documentOf(1 + i, { name, downloadCount: 3 - i }),
+    ),
+    ...Array.from({ length: 40 }, (_, i) =>
+      documentOf(20 + i, {
+        name: i === 0 ? 'Regions >> a guard for all' : `Warp ${i}`,
+        tags: ['guard'],
+        shortDescription: 'Guards regions',
+        downloadCount: 1_000_000,
+      }),
+    ),
+  ];
+  const [frozen, live] = [indexOf(documents), indexOf(documents.slice(0, 2))];
+  const segment = createLiveSegment(live);
+  for (const document of documents.slice(1)) segment.put(document);
+  for (const some of [frozen, live]) {
+    const first = (text: string, count: number): string[] =>
+      suggestNames(some, text, 8)
+        .slice(0, count)
+        .map(({ name }) => name);
+    const all = ['Region Guard', 'Region Guardians', 'Old Guard for Regions'];
+    assert.deepEqual(first('gua', 3), all);
+    assert.deepEqual(first('guard reg', 3), all);
+    assert.deepEqual(first('guardi', 1), ['Region Guardians']);
+    assert.equal(suggestNames(some, 'gua', 8).length, 8);
+  }
+  segment.put({ ...documents[0]!, name: 'Land Claims' });
+  segment.put({ ...documents[1]!, live: false });
+  assert.deepEqual(
+    suggestNames(live, 'gua', 1).map(({ name }) => name),
+    ['Old Guard for Regions'],
+  );
 });
 
 test('when nothing goes on like the text, names like it do', () => {

@@ -1,16 +1,16 @@
-// Suggests names as someone types: first those that start with the text, then those that contain a word starting with
-// it, and if there are none, those similar to it.
+// Suggests names as someone types: first those that start with the text, then those with words that start with its words,
+// then those of products that it finds elsewhere, and if there are none, those similar to it.
 import { idAt, liveRowsStarting, recordAt, rowsNamed, type ProductIndex } from '../index/product-index.js';
 import { readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from '../search-query.js';
 import { beginQuery, matchAll, nextEpoch, withoutLeft } from './match.js';
-import { collectWords } from './posting-loops.js';
+import { collectWords, keepStamped, stampWords } from './posting-loops.js';
 import { rankByColumn, rankByScore } from './row-loops.js';
 import { LEFT } from '../index/frozen-image.js';
 import { unpackRecord } from '../index/stored-record.js';
 import { sortedRows, startBest } from './top.js';
-import { KEY_MARK } from '../index/vocabulary.js';
+import { KEY_MARK, NAME_WORD_MARK } from '../index/vocabulary.js';
 import { similarWords } from './word-lookup.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -28,7 +28,10 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   if (query.all.length === 0 || wanted === 0) return [];
   const { sections, scratch } = index;
   beginQuery(scratch);
-  const suggestions = mostDownloaded(index, namesStartingWith(index, query.names[0]!), wanted);
+  const starting = mostDownloaded(index, namesStartingWith(index, query.names[0]!), wanted);
+  if (starting.length === wanted) return starting.map(withoutRow);
+  const containing = mostDownloaded(index, namesWithWords(index, query.all), wanted);
+  const suggestions = distinctNames(index, rowsOf([...starting, ...containing]), wanted);
   if (suggestions.length === wanted) return suggestions.map(withoutRow);
   const words = typedForms(index, query);
   if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
@@ -37,11 +40,7 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
     return mostDownloaded(index, namesLike(index, query.names[0]!), wanted).map(withoutRow);
   const byRelevance = startBest(scratch.best, wanted * ROWS_A_NAME);
   rankByScore(scratch.hits, 0, to, scratch.score, sections.popularity, 0, sections.idOrder, byRelevance);
-  return distinctNames(
-    index,
-    [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)],
-    wanted,
-  ).map(withoutRow);
+  return distinctNames(index, [...rowsOf(suggestions), ...sortedRows(byRelevance)], wanted).map(withoutRow);
 }
 
 /** The best known of the first `count` hits, each name once. */
@@ -56,38 +55,63 @@ interface NamedRow extends Suggestion {
   readonly row: number;
 }
 
+const rowsOf = (suggestions: readonly NamedRow[]): number[] => suggestions.map(({ row }) => row);
+
 function withoutRow({ id, slug, name }: NamedRow): Suggestion {
   return { id, slug, name };
 }
 
-/**
- * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary
- * are sorted, so they are contiguous. @returns how many.
- */
+/** Writes the rows of names whose joined spelling starts with `start` to `hits`. @returns how many. */
 function namesStartingWith(index: ProductIndex, start: string): number {
+  return collectStarting(index, KEY_MARK + start, nextEpoch(index.scratch, 1));
+}
+
+/** Writes the rows of names in which a word starts with each of the texts to `hits`. @returns how many. */
+function namesWithWords(index: ProductIndex, texts: readonly string[]): number {
+  const epoch = nextEpoch(index.scratch, texts.length);
+  const [first, ...others] = texts.map((text) => NAME_WORD_MARK + text);
+  let count = collectStarting(index, first!, epoch);
+  others.forEach((start, i) => (count = keepStarting(index, start, count, epoch + 1 + i)));
+  return count;
+}
+
+/**
+ * Writes the rows with a key or a word of the name that starts with `start`, its mark included, to `hits`, and stamps
+ * them: such entries of the dictionary are contiguous, as it is sorted. @returns how many.
+ */
+function collectStarting(index: ProductIndex, start: string, stamped: number): number {
   const { words, sections, scratch } = index;
-  const key = KEY_MARK + start;
-  const first = words.lowerBound(key);
-  const end = words.endOfPrefix(key, first);
-  const epoch = nextEpoch(scratch, 1);
+  const first = words.lowerBound(start);
   let count = collectWords(
     sections.wordTerm,
     first,
-    end,
+    words.endOfPrefix(start, first),
     sections.postingStart,
     sections.postingDocument,
     sections.group,
     LEFT,
     scratch.stamp,
-    epoch,
+    stamped,
     scratch.hits,
   );
-  for (const row of liveRowsStarting(index, key)) {
-    if (sections.group[row] === LEFT || scratch.stamp[row] === epoch) continue;
-    scratch.stamp[row] = epoch;
+  for (const row of liveRowsStarting(index, start)) {
+    if (sections.group[row] === LEFT || scratch.stamp[row] === stamped) continue;
+    scratch.stamp[row] = stamped;
     scratch.hits[count++] = row;
   }
   return count;
+}
+
+/** Keeps those of the first `count` hits that {@link collectStarting} would write. @returns how many. */
+function keepStarting(index: ProductIndex, start: string, count: number, stamped: number): number {
+  if (count === 0) return 0;
+  const { words, sections, scratch } = index;
+  const { stamp, hits } = scratch;
+  const first = words.lowerBound(start);
+  const end = words.endOfPrefix(start, first);
+  stampWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, stamp, stamped);
+  for (const row of liveRowsStarting(index, start)) stamp[row] = stamped;
+  return keepStamped(hits, 0, count, stamp, stamped);
 }
 
 /** Writes the rows of names whose joined spelling is one or two typos away from `text` to `hits`. @returns how many. */

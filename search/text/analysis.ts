@@ -5,17 +5,20 @@ import { FIELDS, fieldWeight, type Scoring } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 import { createTermCounts } from '../index/term-counts.js';
 import { readWord, scanWords, tokenize, type ReadWord } from './tokenizer.js';
-import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from '../index/vocabulary.js';
+import { COMPOUND_MARK, KEY_MARK, NAME_WORD_MARK, NONE, type Vocabulary } from '../index/vocabulary.js';
 import { createWordTable } from '../index/word-table.js';
 
 /** Changes with the analysis or the scoring: a snapshot of another version is rebuilt. */
-export const ANALYSIS_VERSION = 3;
+export const ANALYSIS_VERSION = 4;
 
 /** What the index stores of a document's text; valid until the next analysis. */
 export interface AnalyzedText {
   /** The numbers of the distinct words in the vocabulary. */
   readonly words: Uint32Array;
-  /** The distinct terms, in the order of their first words, and their weights at the same positions. */
+  /**
+   * The distinct terms, in the order of their first words, and their weights at the same positions: below zero for a term
+   * that is in the tags alone.
+   */
   readonly terms: Uint32Array;
   readonly weights: Float32Array;
 }
@@ -78,6 +81,7 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
     for (const compound of name.compounds) add(COMPOUND_MARK + compound, NAME);
     for (const word of name.tagline) add(word, TAGLINE);
     for (const key of name.keys) add(KEY_MARK + key, NAME);
+    for (const word of [...name.head, ...name.wholes]) add(NAME_WORD_MARK + word, NAME);
     lengths[NAME] = name.head.length;
     lengths[TAGLINE] = name.taglineLength;
     for (const tag of document.tags) lengths[TAGS]! += addTag(tag, (word) => add(word, TAGS));
@@ -103,11 +107,14 @@ function weigh(occurrences: Uint32Array, terms: number, lengths: readonly number
   const weights = new Float32Array(terms);
   for (let place = 0; place < terms; place++) {
     let weight = 0;
+    let isInTagsAlone = true;
     for (let f = 0; f < FIELD_COUNT; f++) {
       const count = occurrences[place * FIELD_COUNT + f]!;
-      if (count > 0) weight += fieldWeight(scoring[FIELDS[f]!], count, lengths[f]!);
+      if (count === 0) continue;
+      weight += fieldWeight(scoring[FIELDS[f]!], count, lengths[f]!);
+      isInTagsAlone &&= f === TAGS;
     }
-    weights[place] = weight;
+    weights[place] = isInTagsAlone ? -weight : weight;
   }
   return weights;
 }
