@@ -1272,7 +1272,7 @@ export interface paths {
         };
         /**
          * Suggest product names as you type
-         * @description Up to eight names of live products that go on like the text, typing errors forgiven, best known first. An empty text suggests nothing.
+         * @description Up to eight names of live products: those that go on like the text, then those with words that start like its words, of each the best known first; then others that the text finds. Typing errors are forgiven. An empty text suggests nothing.
          */
         get: operations["suggestProducts"];
         put?: never;
@@ -8123,7 +8123,7 @@ export interface components {
             facets: components["schemas"]["Facets"];
         };
         /**
-         * @description `relevance`: best match first, by downloads when nothing is looked for. `newest`: last made first. `updated`: last changed first. `price_asc`, `price_desc`: cheapest or dearest first. `downloads`: most first. Ties are broken by id.
+         * @description `relevance`: best match first, names with a word before tags with it; by downloads when nothing is looked for. `newest`: last made first. `updated`: last changed first. `price_asc`, `price_desc`: cheapest or dearest first. `downloads`: most first. Ties are broken by id.
          * @example relevance
          * @enum {string}
          */
@@ -13451,7 +13451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Names that go on like the text, best known first. */
+            /** @description Names that go on like the text first, then those with words that start like its words. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
