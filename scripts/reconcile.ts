@@ -1,7 +1,7 @@
 // `npm run reconcile`: compares orders with the books of the payment provider; the service may run meanwhile.
 import { Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
-import { differencesSince, takeLostPayment, type Difference } from '../market/payments/reconcile.js';
+import { askForUnasked, differencesSince, takeLostPayment, type Difference } from '../market/payments/reconcile.js';
 import { PaymentsUnavailable } from '../payments/payment-port.js';
 import { createStripeBooks } from '../payments/stripe-books.js';
 import { readConfig } from '../process/config.js';
@@ -18,7 +18,7 @@ interface Options {
 const program = new Command('reconcile')
   .description('Compare orders with the books of the payment provider; ends with 1 when they differ.')
   .option('--days <number>', 'how far to look back', daysOf, 30)
-  .option('--mend', 'have the service take payments whose messages were lost')
+  .option('--mend', 'have the service take payments whose messages were lost, and give back what it never asked for')
   .action((options: Options) => withDesk((desk) => reconcile(desk, options)));
 
 function daysOf(text: string): number {
@@ -37,9 +37,7 @@ async function reconcile(desk: OperatorDesk, { days, mend = false }: Options): P
     for await (const difference of differencesSince(desk.tables, books, desk.clock() - days * DAY_MS)) {
       differences += 1;
       console.log(sentenceOf(difference));
-      if (!mend || difference.is !== 'unknown payment' || !difference.canBeMended) continue;
-      await takeLostPayment(desk, difference.payment);
-      mended += 1;
+      if (mend && (await isMended(desk, difference))) mended += 1;
     }
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new OperatorError(`${error.message}. Run it again later`);
@@ -47,6 +45,14 @@ async function reconcile(desk: OperatorDesk, { days, mend = false }: Options): P
   }
   console.log(`${differences} ${differences === 1 ? 'difference' : 'differences'} in ${days} days, ${mended} mended`);
   if (differences > mended) throw new OperatorError('Orders and payments differ: see those above');
+}
+
+/** Has the service mend a difference; false where it cannot. */
+async function isMended(desk: OperatorDesk, difference: Difference): Promise<boolean> {
+  if (difference.is === 'unknown payment' && difference.canBeMended) await takeLostPayment(desk, difference.payment);
+  else if (difference.is === 'unasked refunds') await askForUnasked(desk, difference.refundIds);
+  else return false;
+  return true;
 }
 
 function sentenceOf(difference: Difference): string {
@@ -61,11 +67,17 @@ function sentenceOf(difference: Difference): string {
       const { order, payment } = difference;
       return `order ${order.id}: ${order.amountCents} cents ${order.currency} here, ${payment.amountCents} cents ${payment.currency} at the provider (${payment.reference})`;
     }
-    case 'other refunds': {
-      const { order, payment } = difference;
-      return `order ${order.id}: ${order.refundedCents} cents refunded here, ${payment.refundedCents} at the provider (${payment.reference})`;
-    }
+    case 'other refunds':
+      return refundSentence(difference);
+    case 'unasked refunds':
+      return `${refundSentence(difference)}, which was never asked for the rest: --mend has it asked`;
   }
 }
+
+const refundSentence = ({
+  order,
+  payment,
+}: Extract<Difference, { readonly is: 'other refunds' | 'unasked refunds' }>) =>
+  `order ${order.id}: ${order.refundedCents} cents refunded here, ${payment.refundedCents} at the provider (${payment.reference})`;
 
 await runOperatorCommand(program);

@@ -20,6 +20,8 @@ export interface RefundRecord {
   readonly repeatKey: string | null;
   /** The payment that is given back, as its provider calls it. */
   readonly paymentReference: string | null;
+  /** What its provider calls it; null until it went back, and where there is no provider. */
+  readonly providerReference: string | null;
   /** Why the provider refused, in a word; null unless it failed. */
   readonly failure: string | null;
 }
@@ -39,6 +41,7 @@ interface RefundRow {
   requested_by: string | null;
   repeat_key: string | null;
   payment_reference: string | null;
+  provider_reference: string | null;
   failure: string | null;
 }
 
@@ -139,6 +142,11 @@ function refundWrites({ knex, first }: Executor, clock: () => number) {
     done: (id: string, { feeCents, taxCents }: OrderShare, reference: string | null): Promise<boolean> =>
       settle(id, { status: 'done', fee_cents: feeCents, tax_cents: taxCents, provider_reference: reference }),
 
+    /** Notes what the provider calls a refund that was settled before it was asked. */
+    async nameDone(id: string, reference: string): Promise<void> {
+      await knex(TABLE).where({ id, status: 'done' }).update({ provider_reference: reference });
+    },
+
     /** Notes why the money did not go back; false when the refund is settled already. */
     fail: (id: string, failure: string): Promise<boolean> => settle(id, { status: 'failed', failure }),
   };
@@ -154,5 +162,6 @@ const toRefund = (row: RefundRow): RefundRecord => ({
   requestedBy: row.requested_by,
   repeatKey: row.repeat_key,
   paymentReference: row.payment_reference,
+  providerReference: row.provider_reference,
   failure: row.failure,
 });

@@ -50,7 +50,6 @@ export function createPaidOrders({ knex, first }: Executor) {
       for (;;) {
         const page: PaidOrder[] = await knex('orders')
           .where('id', '>', after)
-          .where({ payment: 'stripe' })
           .whereNotNull('payment_reference')
           .where('paid_at', '>=', sinceMs)
           .orderBy('id')

@@ -1,7 +1,7 @@
 // The job of a refund that was claimed and not settled: the provider is asked, perhaps again, and its answer noted.
 import type { Market } from '../market.js';
 import { askForRefund } from '../orders/ask-for-refund.js';
-import { failRefund, settleRefund } from '../orders/refund-order.js';
+import { failRefund, isUnasked, settleRefund } from '../orders/refund-order.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandler, JobOutcome, JobRule } from './job-handlers.js';
 
@@ -16,7 +16,10 @@ const RULE: JobRule = {
   withinMs: 5 * MINUTE_MS,
 };
 
-/** Settles refunds. One that is settled meanwhile is left alone. */
+/**
+ * Settles refunds. One that is settled meanwhile is left alone, unless its provider was never asked: then it is, and what
+ * the order says already stays so.
+ */
 export function settleRefunds(
   market: Pick<Market, 'tables' | 'payments' | 'clock' | 'mail'>,
 ): JobHandler<'settle_refund'> {
@@ -25,8 +28,10 @@ export function settleRefunds(
     async run({ payload: { refundId } }): Promise<JobOutcome> {
       const { refunds, orders } = market.tables;
       const refund = (await refunds.byId(refundId))!;
-      if (refund.status !== 'pending') return { is: 'done' };
+      const wasUnasked = isUnasked(refund);
+      if (refund.status !== 'pending' && !wasUnasked) return { is: 'done' };
       const outcome = await askForRefund(market, (await orders.byId(refund.orderId))!, refund);
+      if (wasUnasked && outcome.is === 'refused') return { is: 'error', error: outcome.reason, isPermanent: true };
       return {
         is: 'done',
         async write(tables) {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 import { PaymentsUnavailable } from '../../payments/payment-port.js';
+import type { JobOutcome } from '../jobs/job-handlers.js';
 import { settleRefunds } from '../jobs/settle-refund.js';
 import { issueLicence } from '../licences/issue-licence.js';
 import { claimRefund } from './give-back.js';
@@ -28,13 +29,17 @@ async function refund(stage: Stage, orderId: string, wanted: Partial<WantedRefun
   return settle(stage, done(await begin(stage, orderId, wanted)).id);
 }
 
-/** Runs the job of a refund once, as the runner does. */
-async function runJob({ market, db }: Stage, refundId: string): Promise<void> {
-  const handler = settleRefunds(market);
-  const outcome = await handler.run(
+/** What the job of a refund says of an attempt. */
+const attempt = ({ market }: Stage, refundId: string): Promise<JobOutcome> =>
+  settleRefunds(market).run(
     { id: 'j', claim: 1, attempt: 1, kind: 'settle_refund', payload: { refundId }, lastError: null, leaseUntil: NOW },
     new AbortController().signal,
   );
+
+/** Runs the job of a refund once, as the runner does. */
+async function runJob(stage: Stage, refundId: string): Promise<void> {
+  const { db } = stage;
+  const outcome = await attempt(stage, refundId);
   assert.equal(outcome.is, 'done');
   if (outcome.is === 'done' && outcome.write !== undefined) await db.write(outcome.write);
 }
@@ -157,6 +162,23 @@ test('what the provider refuses leaves access, and what it does not answer is as
   const failed = (await db.tables.refunds.byId(id))!;
   assert.deepEqual([failed.status, failed.failure], ['failed', 'charge_disputed']);
   assert.equal(await db.write((tables) => failRefund(tables, id, 'again')), false);
+});
+
+test('what counts as given back although the provider was never asked is asked for, and nothing else changes', async (t) => {
+  const stage = await orderStage(t, 'stripe');
+  const { bought, provider, order: now, balance, db } = stage;
+  const { order, sellerId } = await bought({}, {}, PAID);
+  const { id } = done(await begin(stage, order.id, { cents: 5 }));
+  await settle(stage, id);
+  const [before, owed] = [await now(order.id), await balance(sellerId)];
+  provider.answer = () => Promise.resolve({ is: 'refused', reason: 'charge_already_refunded' });
+  assert.deepEqual(await attempt(stage, id), { is: 'error', error: 'charge_already_refunded', isPermanent: true });
+  provider.answer = () => Promise.resolve({ is: 'done', reference: 're_1' });
+  for (let times = 0; times < 2; times++) await runJob(stage, id);
+  assert.equal(provider.refunds.length, 2);
+  assert.deepEqual([await now(order.id), await balance(sellerId)], [before, owed]);
+  const { status, providerReference } = (await db.tables.refunds.byId(id))!;
+  assert.deepEqual([status, providerReference], ['done', 're_1']);
 });
 
 test('what was paid too late goes back, and the order stays as it is', async (t) => {

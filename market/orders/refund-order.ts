@@ -58,10 +58,17 @@ export async function beginRefund(
 export const goesThroughProvider = ({ paymentReference }: Pick<RefundRecord, 'paymentReference'>): boolean =>
   paymentReference !== null;
 
+/**
+ * Whether a refund counts as done that the provider of the payment was never asked for, as releases up to 0.9.0 left some:
+ * those that met their payment, and those of a time when the provider was not connected. `reconcile` finds them.
+ */
+export const isUnasked = ({ id, status, paymentReference, providerReference }: RefundRecord): boolean =>
+  status === 'done' && paymentReference !== null && (providerReference === null || providerReference === id);
+
 /** Of money that was never a sale nothing is anybody's. */
 const wholly = ({ cents }: RefundRecord): OrderShare => ({ cents, feeCents: 0, taxCents: 0 });
 
-/** Settles a refund whose money went back; one that is settled already changes nothing. */
+/** Settles a refund whose money went back; one that is settled already gains its reference at most. */
 export async function settleRefund(
   tables: Tables,
   services: Needed,
@@ -82,6 +89,7 @@ export async function settleLocked(
   reference: string | null,
 ): Promise<OrderRecord> {
   const { id: refundId } = refund;
+  if (isUnasked(refund) && reference !== null) await tables.refunds.nameDone(refundId, reference);
   if (refund.status !== 'pending') return order;
   const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, refund.cents);
   await tables.refunds.done(refundId, share, reference);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { BookedPayment, PaymentBooks } from '../../payments/stripe-books.js';
-import { differencesSince, takeLostPayment, type Difference } from './reconcile.js';
+import { askForUnasked, differencesSince, takeLostPayment, type Difference } from './reconcile.js';
 
 const PRICE = 1500;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -156,6 +156,52 @@ test('another amount, currency or refund is told, and a refund under way or a di
       ['other amount', b.id],
       ['other refunds', c.id],
     ],
+  );
+});
+
+test('a refund that the provider was never asked for is told as such, and asked for once', async (t) => {
+  const { paid, compare, write, knex } = await stage(t);
+  const [a, b] = [await paid('pi_a'), await paid('pi_b')];
+  /** As releases up to 0.9.0 settled one that met its payment. */
+  const settled = (order: typeof a, cents: number, reference: string | null) =>
+    write(async ({ orders, refunds }) => {
+      const refund = { cents, isOfLatePayment: false, reason: null, requestedBy: null, repeatKey: null };
+      const { id } = await refunds.begin(order, { ...refund, paymentReference: order.paymentReference });
+      await refunds.done(id, { cents, feeCents: 0, taxCents: 0 }, reference);
+      await orders.refund((await orders.byId(order.id))!, cents);
+      return id;
+    });
+  const unasked = [await settled(a, 5, null), await settled(b, 7, null)];
+  await settled(b, 3, 're_1');
+  const found = await compare([booked('pi_a', a.id), booked('pi_b', b.id, { refundedCents: 3 })]);
+  assert.deepEqual(
+    found.map((difference) => difference.is === 'unasked refunds' && difference.refundIds),
+    unasked.map((id) => [id]),
+  );
+  const partly = await compare([
+    booked('pi_a', a.id, { refundedCents: 1 }),
+    booked('pi_b', b.id, { refundedCents: 9 }),
+  ]);
+  assert.deepEqual(
+    partly.map(({ is }) => is),
+    ['other refunds', 'other refunds'],
+    'what somebody gave back meanwhile is not given twice',
+  );
+  for (let times = 0; times < 2; times++) await askForUnasked({ write }, unasked);
+  const jobs: string[] = await knex('jobs').where({ kind: 'settle_refund' }).orderBy('id').pluck('payload');
+  assert.deepEqual(
+    jobs,
+    unasked.map((refundId) => JSON.stringify({ refundId })),
+  );
+});
+
+test('an order that another way of paying was meant for is compared by its payment', async (t) => {
+  const { paid, compare, database } = await stage(t);
+  const { id } = await paid('pi_1');
+  await database.write(({ knex }) => knex('orders').where({ id }).update({ payment: 'manual' }));
+  assert.deepEqual(
+    (await compare([])).map(({ is }) => is),
+    ['missing payment'],
   );
 });
 

@@ -2,6 +2,7 @@
 import type { PaidOrder } from '../../db/payments/paid-orders.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import type { BookedPayment, PaymentBooks } from '../../payments/stripe-books.js';
+import { isUnasked } from '../orders/refund-order.js';
 import { receivePaymentEvent } from './receive-payment-event.js';
 
 /** Something that the two sides do not agree upon; amounts are in cents. */
@@ -12,7 +13,14 @@ export type Difference =
   | { readonly is: 'missing payment'; readonly order: PaidOrder }
   | { readonly is: 'other amount'; readonly order: PaidOrder; readonly payment: BookedPayment }
   /** More or less went back than the order says, such as by a refund that was made at the provider. */
-  | { readonly is: 'other refunds'; readonly order: PaidOrder; readonly payment: BookedPayment };
+  | { readonly is: 'other refunds'; readonly order: PaidOrder; readonly payment: BookedPayment }
+  /** The buyer was told that so much went back, and the provider was never asked to give it. */
+  | {
+      readonly is: 'unasked refunds';
+      readonly order: PaidOrder;
+      readonly payment: BookedPayment;
+      readonly refundIds: readonly string[];
+    };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payment may begin long before it comes through, as with a bank transfer. */
@@ -58,7 +66,19 @@ async function* between(tables: Tables, order: PaidOrder, payment: BookedPayment
     yield { is: 'other amount', order, payment };
   // What a bank took back is no refund to the provider.
   if (order.refundedCents === payment.refundedCents || (await tables.paymentDisputes.hasAny(order.id))) return;
-  if ((await tables.refunds.pendingOf(order.id)) === undefined) yield { is: 'other refunds', order, payment };
+  if ((await tables.refunds.pendingOf(order.id)) !== undefined) return;
+  const unasked = (await tables.refunds.ofOrder(order.id)).filter(isUnasked);
+  const isAll = order.refundedCents - payment.refundedCents === unasked.reduce((sum, { cents }) => sum + cents, 0);
+  if (isAll) yield { is: 'unasked refunds', order, payment, refundIds: unasked.map(({ id }) => id) };
+  else yield { is: 'other refunds', order, payment };
+}
+
+/** Has the service ask the provider for refunds that it was never asked for: each goes back once. */
+export async function askForUnasked({ write }: Pick<StoredTables, 'write'>, refundIds: readonly string[]) {
+  await write(async ({ jobs }) => {
+    for (const refundId of refundIds)
+      await jobs.add({ kind: 'settle_refund', payload: { refundId }, uniqueKey: `unasked:${refundId}` });
+  });
 }
 
 /**
