@@ -8,6 +8,7 @@ import { unpack } from './archive/unpack.js';
 import { walkArchive } from './archive/walk.js';
 import type { CollectedFindings } from './collected-findings.js';
 import { extensionOf, isArchiveName, KIND_BYTES, kindOfContent } from './content/file-kinds.js';
+import { checkJavaManifest, isJavaManifest } from './content/java-manifest.js';
 import { NO_INTEREST, type Interest } from './content/interest.js';
 import { judgeContent, judgeSimilarNames } from './content/judgements.js';
 import { searchSecrets } from './content/secrets.js';
@@ -51,7 +52,10 @@ export async function examineArchive(
     checkCost(examination, entries);
     judgeSimilarNames(examination.findings, archive, examination.game, similarNames);
     interest.begin(entries.map(({ name }) => name));
-    for (const entry of entries) if (!entry.isFolder) await examineEntry(examination, archive, entry, interest);
+    for (const entry of entries) {
+      if (entry.isFolder) await unpack(archive.bytes, entry, () => undefined);
+      else await examineEntry(examination, archive, entry, interest);
+    }
   } catch (error) {
     if (!(error instanceof Refusal) || archive.within === '') throw error;
     throw new Refusal(error.code, archive.within + (error.entry ?? ''), { cause: error });
@@ -78,6 +82,7 @@ async function examineEntry(
   const isKept = wanted !== undefined && size <= wanted;
   const kept: Buffer[] = [];
   const secrets = searchSecrets();
+  const javaManifest = isLoadedByJava(archive) && isJavaManifest(name) ? checkJavaManifest() : undefined;
   let start = Buffer.alloc(0);
   let nested: Unpacked | undefined;
   try {
@@ -87,10 +92,12 @@ async function examineEntry(
         if (isNested(name, start) && entry.method !== STORED) nested = unpackTo(examination.scratch, size);
       }
       secrets.take(piece);
+      javaManifest?.take(piece);
       nested?.add(piece);
       if (isKept) kept.push(Buffer.from(piece));
     });
     judgeContent(examination.findings, archive, entry, { kind: kindOfContent(start), hasSecret: secrets.found() });
+    if (javaManifest?.isReadable() === false) examination.findings.add('manifest_unreadable', name, { refuses: true });
     if (wanted !== undefined) interest.take(name, isKept ? Buffer.concat(kept) : undefined);
     if (isNested(name, start))
       await examineNested(examination, archive, name, nested?.bytes() ?? partOf(archive.bytes, entry.dataAt, size));
@@ -98,6 +105,9 @@ async function examineEntry(
     nested?.dispose();
   }
 }
+
+/** What is in an archive may be loaded or not; the server opens the archive itself. */
+const isLoadedByJava = ({ isJar, depth }: Archive): boolean => isJar && depth === 0;
 
 const isNested = (name: string, start: Buffer): boolean =>
   start.length > 0 && (isArchiveName(name) || kindOfContent(start) === 'archive');

@@ -4,7 +4,7 @@
  * Number of the rules that files are judged by, kept with each verdict. Whoever changes what is refused or warned of
  * raises it, so that an admin can have the files judged again that were judged by older rules.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Sentences that stand for themselves: the entry in question is shown beside them. */
 export const FINDINGS = {
@@ -22,12 +22,13 @@ export const FINDINGS = {
   comment_wrong: 'A comment in the archive is long or no text. Leave comments out.',
   // Its entries.
   header_differs: 'The file is described differently at its place and in the list of files.',
-  descriptor_differs: 'The sizes or the checksum that follow the file differ from those in the list of files.',
+  descriptor_differs:
+    'The sizes or the checksum that follow the file differ from those in the list of files, or not every program finds them.',
   entries_overlap: 'Two files share bytes of the archive.',
   duplicate_name: 'Two files have the same name, or names that some systems take for the same.',
   similar_names: 'Names differ only by upper and lower case: some systems can unpack only one of the files.',
   unsafe_name: 'The name leads out of the folder that the archive is unpacked in, or is no plain relative path.',
-  unreadable_name: 'The name is not valid UTF-8, or contains invisible characters.',
+  unreadable_name: 'The name is not valid UTF-8, is not said to be UTF-8, or contains invisible characters.',
   not_a_plain_file:
     'The entry is a link, a device, or a folder with content; only plain files and folders are allowed.',
   encrypted: 'The file is encrypted and cannot be inspected.',

@@ -7,11 +7,15 @@ import { after, test } from 'node:test';
 import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../db/credentials/key-format.js';
 import { bytesOfMemory } from './archive/archive-bytes.js';
 import { examineBytes } from './examine.js';
+import { extraField, wide } from './hostile/archive-builder.js';
 import { hostileArchives } from './hostile/hostile-archives.js';
-import { FILES, jarOf, STREAMED } from './hostile/honest-archives.js';
+import { FILES, jarOf, jarWith, STREAMED } from './hostile/honest-archives.js';
 
 const scratch = mkdtempSync(join(tmpdir(), 'inspection-'));
 after(() => rmSync(scratch, { recursive: true }));
+
+/** As folders and empty files are "compressed". */
+const NOTHING = { method: 8, data: Buffer.from('0300', 'hex') };
 
 const refusing = async (bytes: Buffer, about: Parameters<typeof examineBytes>[1]): Promise<string[]> =>
   (await examineBytes(bytesOfMemory(bytes), about, scratch)).findings
@@ -37,6 +41,12 @@ test('the honest archives that they were made from are accepted', async () => {
     jarOf(),
     jarOf({ entries: STREAMED }),
     jarOf({ zip64: {} }),
+    jarOf({ entries: [...FILES].reverse(), listed: [2, 0, 1, 4, 3] }),
+    jarWith({ name: 'assets/', ...NOTHING }, { name: 'lib/', ...NOTHING, descriptor: {} }),
+    jarWith({ name: 'META-INF/maven/', central: { attributes: 0o177777 * 0x10000 + 0x10 } }),
+    jarWith({ name: 'empty.txt', ...NOTHING, descriptor: {} }, { name: 'none.txt' }),
+    // Repacked by a program that left the field behind, which nothing refers to.
+    jarWith({ name: 'a.txt', content: 'text', localExtra: extraField(1, wide(400, 400)) }),
     jarOf({ comment: Buffer.from('Made by an example') }),
     jarOf({ entries: [...FILES, { name: 'lib/inner.jar', content: jarOf(), method: 0 }] }),
     jarOf({ entries: [...FILES, { name: 'lib/inner.jar', content: jarOf() }] }),

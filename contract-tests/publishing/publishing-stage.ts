@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { RULES_VERSION } from '../../inspection/findings.js';
 import type { Inspection, Inspector } from '../../inspection/inspector.js';
 import type { Scanner, ScanVerdict } from '../../inspection/scanner.js';
 import { fileJobs } from '../../market/jobs/file-jobs.js';
@@ -22,7 +23,7 @@ export interface Judges {
   hasScanner: boolean;
 }
 
-export const CLEAN: Inspection = { rules: 1, findings: [], manifest: null, entries: 1, unpackedBytes: 3 };
+export const CLEAN: Inspection = { rules: RULES_VERSION, findings: [], manifest: null, entries: 1, unpackedBytes: 3 };
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,8 +1,9 @@
 // The list of files at the end of an archive, its central directory (APPNOTE 4.3.12).
+import { isUtf8 } from 'node:buffer';
 import { DIRECTORY_BYTES_MAX, ENTRIES_MAX } from '../limits.js';
 import type { ArchiveBytes } from './archive-bytes.js';
 import { isComment, type DirectoryPlace } from './end-record.js';
-import { extraFields, largeValues, MAX_32, repeatsName, repeatsValues } from './extra-fields.js';
+import { extraFields, largeValues, MAX_32, repeatsName } from './extra-fields.js';
 import { decodedName, shownName } from './names.js';
 import { Refusal } from './refusal.js';
 
@@ -25,6 +26,8 @@ const HEADER_LENGTH = 46;
 const VERSION_MAX = 63;
 export const STORED = 0;
 export const DEFLATED = 8;
+/** What the JDK and others write for folders that they "compress". */
+export const PACKED_NOTHING = Buffer.from('0300', 'hex');
 /** Most bytes that Deflate makes of one. */
 const DEFLATE_RATIO_MAX = 1032;
 
@@ -44,6 +47,8 @@ const TYPE_MASK = 0xf000;
 const TYPE_FILE = 0x8000;
 const TYPE_FOLDER = 0x4000;
 const DOS_FOLDER = 0x10;
+/** What Maven wrote for years for the folders that it adds to a jar, such as `META-INF/maven/`. */
+const MODE_OF_MAVEN = 0xffff;
 
 /**
  * The entries as the list has them. Every byte of the list belongs to one of them.
@@ -72,13 +77,15 @@ export function directoryEntries(bytes: ArchiveBytes, place: DirectoryPlace): En
 }
 
 function entryOf(header: Buffer, rawName: Buffer, extra: Buffer, comment: Buffer): Entry {
-  const name = decodedName(rawName);
-  if (name === undefined) throw new Refusal('unreadable_name', shownName(rawName.toString('latin1')));
+  const name = decodedName(rawName, (header.readUInt16LE(8) & FLAGS.utf8) !== 0);
+  if (name === undefined)
+    throw new Refusal('unreadable_name', shownName(rawName.toString(isUtf8(rawName) ? 'utf8' : 'latin1')));
   if (!isComment(comment)) throw new Refusal('comment_wrong', name);
   const { zip64, unicodeName } = extraFields(extra, name, 'directory_wrong');
   if (unicodeName && !repeatsName(unicodeName, rawName, name)) throw new Refusal('header_differs', name);
   const places = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
-  if (zip64 && !places.includes(MAX_32) && !repeatsValues(zip64, places)) throw new Refusal('zip64_wrong', name);
+  // Newer versions of the JDK do not open an archive with a field that nothing refers to.
+  if (zip64 && !places.includes(MAX_32)) throw new Refusal('zip64_wrong', name);
   const [size, packedSize, headerAt] = largeValues(places, zip64, name) as [number, number, number];
   const entry: Entry = {
     name,
@@ -99,14 +106,20 @@ function entryOf(header: Buffer, rawName: Buffer, extra: Buffer, comment: Buffer
 }
 
 /** @throws Refusal unless it is a plain file, or a folder without content, by its name and its attributes alike */
-function checkKind({ name, isFolder, size, packedSize }: Entry, attributes: number): void {
-  const type = (attributes >>> 16) & TYPE_MASK;
+function checkKind(entry: Entry, attributes: number): void {
+  const { name, isFolder } = entry;
+  const mode = attributes >>> 16;
+  const type = isFolder && mode === MODE_OF_MAVEN ? TYPE_FOLDER : mode & TYPE_MASK;
   const isFolderByAttributes = type === TYPE_FOLDER || (attributes & DOS_FOLDER) !== 0;
   if (type !== 0 && type !== TYPE_FILE && type !== TYPE_FOLDER) throw new Refusal('not_a_plain_file', name);
   if (isFolder ? type === TYPE_FILE : isFolderByAttributes) throw new Refusal('not_a_plain_file', name);
-  // An empty folder may be "compressed", to two bytes; Java loads classes from folders that have content.
-  if (isFolder && (size !== 0 || packedSize > 2)) throw new Refusal('not_a_plain_file', name);
+  // Java loads classes from folders that have content.
+  if (isFolder && !isNothing(entry)) throw new Refusal('not_a_plain_file', name);
 }
+
+/** Whether an entry is said to hold nothing: no data, or as many bytes as nothing is "compressed" to. */
+const isNothing = ({ method, checksum, size, packedSize }: Entry): boolean =>
+  checksum === 0 && size === 0 && packedSize === (method === DEFLATED ? PACKED_NOTHING.length : 0);
 
 function checkPacking({ name, flags, method, size, packedSize }: Entry): void {
   if (flags & ENCRYPTION) throw new Refusal('encrypted', name);

@@ -1,4 +1,5 @@
 // The end of an archive, which says where its list of files is (APPNOTE 4.3.14 to 4.3.16).
+import { isUtf8 } from 'node:buffer';
 import { COMMENT_MAX } from '../limits.js';
 import type { ArchiveBytes } from './archive-bytes.js';
 import { Refusal } from './refusal.js';
@@ -86,9 +87,14 @@ function endOf(bytes: ArchiveBytes): number {
 
 const commentEnd = (tail: Buffer, at: number): number => at + END_LENGTH + tail.readUInt16LE(at + 20);
 
-/** Whether a comment is a short text: a longer one, or other bytes, may be a program or an archive in disguise. */
+/**
+ * Whether a comment is a short text: a longer one, or other bytes, may be a program or an archive in disguise. It is UTF-8,
+ * or the JDK would not open the archive.
+ */
 export function isComment(comment: Buffer): boolean {
-  return comment.length <= COMMENT_MAX && !/[^\t\n\r\x20-\x7e\x80-\xff]/.test(comment.toString('latin1'));
+  return (
+    comment.length <= COMMENT_MAX && isUtf8(comment) && !/[^\t\n\r\x20-\x7e\x80-\xff]/.test(comment.toString('latin1'))
+  );
 }
 
 /** What the ZIP64 record says; undefined when there is none. Some programs look for it even if nothing refers to it. */

@@ -64,15 +64,3 @@ export function largeValues(header: readonly number[], zip64: Buffer | undefined
   if (!values.every(Number.isSafeInteger)) throw new Refusal('zip64_wrong', name);
   return values;
 }
-
-/**
- * Whether a ZIP64 field that no header field refers to has the values of the header fields, as many as it holds. Some
- * programs read it nevertheless.
- */
-export function repeatsValues(zip64: Buffer, header: readonly number[]): boolean {
-  const repeated = header.slice(0, zip64.length / 8);
-  return repeated.length * 8 === zip64.length && repeated.every((value, index) => isLarge(zip64, index, value));
-}
-
-const isLarge = (zip64: Buffer, index: number, value: number): boolean =>
-  zip64.readBigUInt64LE(index * 8) === BigInt(value);

@@ -9,8 +9,12 @@ const SHOWN_MAX = 200;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The name as text; undefined when it is not valid UTF-8, which it has to be even where the archive does not say so. */
-export function decodedName(raw: Buffer): string | undefined {
+/**
+ * The name as text; undefined when it is not valid UTF-8, or not said to be where it has other letters than ASCII: some
+ * programs would read those as an old code page.
+ */
+export function decodedName(raw: Buffer, isSaid: boolean): string | undefined {
+  if (!isSaid && raw.some((byte) => byte > 0x7f)) return undefined;
   try {
     return utf8.decode(raw);
   } catch {

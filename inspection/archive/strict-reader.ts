@@ -1,5 +1,5 @@
 // The second opinion: a strict reader by other authors has to understand an archive as the walk does.
-import { ZipReader, type FileEntry, type Reader } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { ZipReader, type Entry, type FileEntry, type Reader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import type { ArchiveBytes } from './archive-bytes.js';
 import type { PlacedEntry } from './local-headers.js';
 import { Refusal } from './refusal.js';
@@ -57,7 +57,7 @@ async function* strictEntries(bytes: ArchiveBytes) {
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       name = entry.filename;
-      if (!entry.directory) await compareHeaders(entry);
+      await compareHeaders(entry);
       yield entry;
     }
   } catch (error) {
@@ -73,9 +73,10 @@ const NOWHERE = new WritableStream();
  * Has the library compare the entry's own header with the list. It does so before it reads data, which the walk has
  * unpacked itself: the signal stops it there. (Its check for overlaps would end there too, but keeps every entry.)
  */
-async function compareHeaders(entry: FileEntry): Promise<void> {
+async function compareHeaders(entry: Entry): Promise<void> {
   try {
-    await entry.getData(NOWHERE, { signal: ENOUGH });
+    // Folders have it too, though the library's types leave it out.
+    await (entry as FileEntry).getData(NOWHERE, { signal: ENOUGH });
   } catch (error) {
     if (error !== ENOUGH.reason) throw error;
   }

@@ -88,6 +88,8 @@ export interface EntrySpec {
 
 export interface ArchiveSpec {
   readonly entries: readonly EntrySpec[];
+  /** The order of the list of files, as places among `entries`; those of the files unless given. */
+  readonly listed?: readonly number[];
   /** Bytes before the first entry; offsets count from the start of the file. */
   readonly prefix?: Buffer;
   readonly beforeDirectory?: Buffer;
@@ -174,7 +176,7 @@ function descriptorBytes({ descriptor }: EntrySpec, sizes: Values<typeof DESCRIP
 /** The archive's bytes. */
 export function buildArchive(spec: ArchiveSpec): Buffer {
   const pieces: Buffer[] = [spec.prefix ?? NOTHING];
-  const directory: Buffer[] = [];
+  const centrals: (Buffer | undefined)[] = [];
   let at = pieces[0]!.length;
   for (const entry of spec.entries) {
     const before = entry.before ?? NOTHING;
@@ -182,8 +184,11 @@ export function buildArchive(spec: ArchiveSpec): Buffer {
     const placed = entry.only === 'central' ? NOTHING : Buffer.concat([before, local, entry.behind ?? NOTHING]);
     pieces.push(placed);
     at += placed.length;
-    if (entry.only !== 'local') directory.push(central);
+    centrals.push(entry.only === 'local' ? undefined : central);
   }
+  const directory = (spec.listed?.map((place) => centrals[place]) ?? centrals).filter(
+    (central) => central !== undefined,
+  );
   const beforeDirectory = spec.beforeDirectory ?? NOTHING;
   const list = Buffer.concat(directory);
   const place = { at: at + beforeDirectory.length, size: list.length, entries: directory.length };

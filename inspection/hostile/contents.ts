@@ -53,6 +53,12 @@ function manifests(): HostileArchive[] {
     yaml('deep and complete', `a: ${'['.repeat(30_000)}${']'.repeat(30_000)}`),
     yaml('too large', `name: ${'a'.repeat(70_000)}`),
     yaml('no text', Buffer.from('ff00ff', 'hex')),
+    hostile('manifest: one of Java that Java cannot read', 'manifest_unreadable', () =>
+      buildArchive({ entries: [{ name: 'META-INF/MANIFEST.MF', content: 'name=Example\n' }] }),
+    ),
+    hostile('manifest: one of Java in small letters, with a line that is too long', 'manifest_unreadable', () =>
+      buildArchive({ entries: [{ name: 'meta-inf/manifest.mf', content: `A: ${'x'.repeat(600)}\n` }] }),
+    ),
     hostile('manifest: a list', 'manifest_unreadable', () =>
       buildArchive({ entries: [{ name: 'velocity-plugin.json', content: '[]' }] }),
     ),

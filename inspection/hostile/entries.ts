@@ -44,6 +44,7 @@ function headers(): HostileArchive[] {
     'another disk': { central: { disk: 1 } },
     'no header at its place': { local: { signature: 0 } },
     'a comment with control characters': { comment: Buffer.from('a\0b') },
+    'a comment that is not UTF-8': { comment: Buffer.from('gr\xf6\xdfe', 'latin1') },
     'a long comment': { comment: Buffer.alloc(2000, 'x') },
   };
   return Object.entries(local).map(([what, spec]) =>
@@ -184,6 +185,9 @@ function kinds(): HostileArchive[] {
     ),
     hostile('kind: a link, made on MS-DOS', 'not_a_plain_file', () =>
       jarWith({ name: 'link', content: '/etc', central: { madeBy: 20, attributes: 0o120777 * 0x10000 } }),
+    ),
+    hostile('kind: a file with the attributes of Maven for folders', 'not_a_plain_file', () =>
+      jarWith({ name: 'a', content: 'x', central: { attributes: 0o177777 * 0x10000 } }),
     ),
     hostile('kind: a folder with content', 'not_a_plain_file', () =>
       jarWith({ name: 'com/example/Evil.class/', content: 'class' }),

@@ -3,6 +3,7 @@ import { buildArchive } from './archive-builder.js';
 import { bombs } from './bombs.js';
 import { contents } from './contents.js';
 import { entries } from './entries.js';
+import { hiddenEntries } from './hidden-entries.js';
 import { hostile, type HostileArchive } from './hostile-archive.js';
 import { FILES } from './honest-archives.js';
 import { mutations } from './mutations.js';
@@ -12,7 +13,7 @@ import { structure } from './structure.js';
 
 /** @param secrets API keys and server tokens with valid checksums */
 export function hostileArchives(secrets: readonly string[]): HostileArchive[] {
-  const small = [...structure(), ...entries(), ...names(), ...packing()];
+  const small = [...structure(), ...entries(), ...hiddenEntries(), ...names(), ...packing()];
   return [...small, ...bombs(), ...contents(secrets), ...mutations(), ...nested(everyFifth(small))];
 }
 

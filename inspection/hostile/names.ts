@@ -72,4 +72,8 @@ export const names = (): HostileArchive[] => [
       jarWith({ name: Buffer.from(hex, 'hex'), content: 'x', flags: 0 }),
     ),
   ),
+  // Python, Windows and others take these letters for those of an old code page.
+  ...['größe.txt', 'größe/', '메시지.yml'].map((name) =>
+    hostile(`name: ${JSON.stringify(name)} without the flag`, 'unreadable_name', () => jarWith({ name, flags: 0 })),
+  ),
 ];

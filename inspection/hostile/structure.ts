@@ -141,6 +141,11 @@ function zip64(): HostileArchive[] {
         }),
       ),
     ),
+    hostile('ZIP64: a field that nothing in the list refers to', 'zip64_wrong', () =>
+      buildArchive({
+        entries: [{ name: 'a.txt', content: 'name', method: 0, centralExtra: extraField(1, wide(4, 4)) }],
+      }),
+    ),
     hostile('ZIP64: a field that contradicts the list', 'zip64_wrong', () =>
       buildArchive({ entries: [{ name: 'a.txt', content: 'name', centralExtra: extraField(1, wide(400, 400)) }] }),
     ),
