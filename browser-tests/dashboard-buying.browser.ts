@@ -70,6 +70,12 @@ test('an order is awaited, confirmed by an admin, and its licence is there; then
   await fill(question, { Reason: 'It does not start' });
   await press(question, 'Request refund');
   await see(itemOf(page, 'Payments', 'Spawn Gate'), 'Refund requested');
+  await press(page, 'Withdraw request for a refund for Spawn Gate');
+  await press(await dialogOf(page, 'Withdraw your refund request for Spawn Gate?'), 'Withdraw request');
+  await press(page, 'Request refund for Spawn Gate');
+  await fill(page.getByRole('dialog'), { Reason: 'It does not start' });
+  await press(page.getByRole('dialog'), 'Request refund');
+  await see(itemOf(page, 'Payments', 'Spawn Gate'), 'Refund requested');
 
   await office.goto(`${dashboard.origin}/app/administration/orders?refund=requested`);
   await see(itemOf(office, 'Orders', 'Spawn Gate'), '“It does not start”');
@@ -111,6 +117,24 @@ test('a plugin is downloaded, its key is shown, its slots are freed, and it gets
   await press(await dialogOf(page, 'Replace the licence key of Region Guard?'), 'Replace key');
   await page.getByText(key).waitFor({ state: 'detached' });
   await see(own, await licences.keyOf(licence.id));
+});
+
+test('a buyer who was declined reads why, and when to ask again', async () => {
+  const { service } = dashboard;
+  const { buyer, product } = await aShop({ name: 'Mossy Well' });
+  const orderId = await service.paidOrder(buyer, product.id);
+  await service.market.write(async ({ orders }) => {
+    const asked = (await orders.requestRefund((await orders.byId(orderId))!, 'It does not start'))!;
+    await orders.declineRefund(asked, 'It needs Java 21');
+  });
+  const page = await visit('/payments', { who: buyer });
+  const own = itemOf(page, 'Payments', 'Mossy Well');
+  for (const words of ['Refund declined', 'Declined: “It needs Java 21”', /You can ask again from/])
+    await see(own, words);
+  assert.equal(await own.getByRole('button', { name: /^Request refund/ }).count(), 0);
+  await page.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
+  await page.reload();
+  await own.getByRole('button', { name: /^Request refund/ }).waitFor();
 });
 
 test('what a seller gave is taken on arrival', async () => {

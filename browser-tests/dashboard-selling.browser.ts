@@ -63,6 +63,60 @@ test('a sale is counted, listed and given back', async () => {
   await see(itemOf(page, 'Licences', 'Spawn Gate'), 'Revoked');
 });
 
+test('who asks for money is seen on the overview and declined with a word, and the mail leads to the sale', async () => {
+  const { service } = dashboard;
+  const { seller, buyer, orderId } = await aSale(service);
+  await service.market.write(async ({ orders }) => {
+    await orders.requestRefund((await orders.byId(orderId))!, 'It does not start on Folia');
+  });
+  const name = await nameOf(service, buyer);
+  const page = await visit('/', { who: seller });
+  const request = itemOf(page, 'Refund requests', 'Spawn Gate');
+  await see(request, 'It does not start on Folia');
+  await press(request, `Decline to refund ${name} for Spawn Gate`);
+  const dialog = await dialogOf(page, `Decline to refund ${name}?`);
+  await fill(dialog, { Reason: 'It needs Java 21, as the page says' });
+  await press(dialog, 'Decline');
+  await page.getByRole('heading', { name: 'Refund requests' }).waitFor({ state: 'detached' });
+  const order = (await service.market.tables.orders.byId(orderId))!;
+  assert.deepEqual([order.refundRequestedAt, order.refundDeclineReason], [null, 'It needs Java 21, as the page says']);
+  await page.goto(`${dashboard.origin}/app/selling/sales/${orderId}`);
+  const sale = itemOf(page, 'Sale', 'Spawn Gate');
+  await see(sale, 'Refund declined');
+  await see(sale, 'Declined: “It needs Java 21, as the page says”');
+  await press(sale, `Refund ${name} for Spawn Gate`);
+  await press(page.getByRole('dialog'), 'Refund');
+  await see(sale, 'Refunded');
+});
+
+test('sales are those of the period and the product that are chosen, and requests those of any time', async () => {
+  const { service } = dashboard;
+  const { seller, buyer, orderId } = await aSale(service);
+  const later = await service.product({ name: 'Wind Mill', priceCents: 400 }, seller);
+  await service.paidOrder(buyer, later.id);
+  await service.market.write(async ({ orders }) => {
+    await orders.requestRefund((await orders.byId(orderId))!, 'Too late');
+  });
+  const longAgo = Date.now() - 40 * 24 * 3_600_000;
+  await service.market.db.write(({ knex }) =>
+    knex('orders').where({ id: orderId }).update({ created_at: longAgo, paid_at: longAgo }),
+  );
+  const page = await visit('/selling/sales', { who: seller });
+  const sales = page.getByRole('list', { name: 'Sales', exact: true }).getByRole('listitem');
+  await sales.filter({ hasText: 'Wind Mill' }).waitFor();
+  assert.equal(await sales.count(), 1);
+  await page.getByText('90 days').click();
+  await sales.filter({ hasText: 'Spawn Gate' }).waitFor();
+  assert.equal(await sales.count(), 2);
+  await page.goto(`${dashboard.origin}/app/selling/sales?days=90&product=${later.id}`);
+  await sales.filter({ hasText: 'Wind Mill' }).waitFor();
+  assert.equal(await sales.count(), 1);
+  await page.goto(`${dashboard.origin}/app/selling/sales?refund=requested`);
+  await sales.filter({ hasText: 'Spawn Gate' }).waitFor();
+  assert.equal(await sales.count(), 1);
+  assert.ok(await page.getByRole('checkbox', { name: 'Only with a refund request' }).isChecked());
+});
+
 const nameOf = async (service: TestService, { accountId }: Holder): Promise<string> =>
   (await service.market.tables.accounts.byId(accountId))!.displayName;
 

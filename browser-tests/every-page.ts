@@ -38,6 +38,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/publishing/products/:id/versions/new': [PRODUCT_IDS.regionGuard],
   '/publishing/products/:id/versions/:versionId': [PRODUCT_IDS.regionGuard, VERSION_IDS.regionGuard7012],
   '/publishing/products/:id/notes': [PRODUCT_IDS.regionGuard],
+  '/selling/sales/:id': [ORDER_IDS.kim],
   '/payments/:id': [ORDER_IDS.buyer],
   '/settings/webhooks/:id': [WEBHOOK_ID],
   '/settings/webhooks/:id/deliveries/:deliveryId': [WEBHOOK_ID, DELIVERY_IDS.productUpdated],

@@ -47,6 +47,7 @@ import { createPaidOrders } from './payments/paid-orders.js';
 import { createPaymentDisputes } from './payments/payment-disputes.js';
 import { createPaymentEvents } from './payments/payment-events.js';
 import { createOwnership } from './orders/ownership.js';
+import { createRefundRequests } from './orders/refund-requests.js';
 import { createRefunds } from './orders/refunds.js';
 import { createSalesDays } from './orders/sales-days.js';
 import { createReviews } from './reviews/reviews.js';
@@ -105,6 +106,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     publicSellers: createPublicSellers(executor),
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
+    refundRequests: createRefundRequests(executor),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
     sellerClaims: createSellerClaims(executor, clock),

@@ -143,8 +143,10 @@ import { exportOrders } from '../handlers/orders/exportOrders.js';
 import { summarizeSales } from '../handlers/orders/summarizeSales.js';
 import { getOrder } from '../handlers/orders/getOrder.js';
 import { cancelOrder } from '../handlers/orders/cancelOrder.js';
+import { declineRefund } from '../handlers/orders/declineRefund.js';
 import { refundOrder } from '../handlers/orders/refundOrder.js';
 import { requestRefund } from '../handlers/orders/requestRefund.js';
+import { withdrawRefundRequest } from '../handlers/orders/withdrawRefundRequest.js';
 import { getOverview } from '../handlers/account/getOverview.js';
 import { exportStatement } from '../handlers/balance/exportStatement.js';
 import { listProducts } from '../handlers/catalog/listProducts.js';
@@ -340,8 +342,10 @@ export const handlers: Handlers = {
   summarizeSales,
   getOrder,
   cancelOrder,
+  declineRefund,
   refundOrder,
   requestRefund,
+  withdrawRefundRequest,
   getOverview,
   exportStatement,
   listProducts,

@@ -4967,6 +4967,8 @@ export const operations = {
     ],
     "query": {
       "status": "string",
+      "refund_requested": "boolean",
+      "product_id": "string",
       "since": "time",
       "updated_since": "time",
       "cursor": "string",
@@ -5167,6 +5169,44 @@ export const operations = {
     ],
     "query": {}
   },
+  "declineRefund": {
+    "method": "post",
+    "path": "/api/v1/orders/{id}/decline-refund",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "refundOrder": {
     "method": "post",
     "path": "/api/v1/orders/{id}/refund",
@@ -5238,6 +5278,42 @@ export const operations = {
       409,
       413,
       415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "withdrawRefundRequest": {
+    "method": "delete",
+    "path": "/api/v1/orders/{id}/request-refund",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      409,
       429,
       500,
       503

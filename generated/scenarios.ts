@@ -143,8 +143,10 @@ import { exportOrders } from '../contract-tests/orders/exportOrders.js';
 import { summarizeSales } from '../contract-tests/orders/summarizeSales.js';
 import { getOrder } from '../contract-tests/orders/getOrder.js';
 import { cancelOrder } from '../contract-tests/orders/cancelOrder.js';
+import { declineRefund } from '../contract-tests/orders/declineRefund.js';
 import { refundOrder } from '../contract-tests/orders/refundOrder.js';
 import { requestRefund } from '../contract-tests/orders/requestRefund.js';
+import { withdrawRefundRequest } from '../contract-tests/orders/withdrawRefundRequest.js';
 import { getOverview } from '../contract-tests/account/getOverview.js';
 import { exportStatement } from '../contract-tests/balance/exportStatement.js';
 import { listProducts } from '../contract-tests/catalog/listProducts.js';
@@ -340,8 +342,10 @@ export const scenarios: AllScenarios = {
   summarizeSales,
   getOrder,
   cancelOrder,
+  declineRefund,
   refundOrder,
   requestRefund,
+  withdrawRefundRequest,
   getOverview,
   exportStatement,
   listProducts,

@@ -1,6 +1,6 @@
 // The text of messages to buyers about what they paid, got back, subscribed to or were given.
 import { amountOf } from './amount.js';
-import { dashboard, letter, minuteOf, purchases, quoted } from './letter-parts.js';
+import { dashboard, letter, minuteOf, ownOrder, purchases, quoted } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
 import type { Draft, Paragraph, Site } from './render.js';
@@ -45,7 +45,22 @@ export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, 
     isWhole
       ? 'With that, what this order gave you has ended: its downloads, and its part of your licence.'
       : 'You keep the product and its licence.',
-    purchases(site),
+    'Your order is here:',
+    ownOrder(site, refund.orderId),
+  );
+}
+
+/** To the buyer who asked for the money. */
+export function refundDeclinedLetter(
+  { orderId, productName, reason }: Omit<MessageOf<'refund_declined'>, 'kind'>,
+  site: Site,
+): Draft {
+  return letter(
+    'Your refund request was declined',
+    `You asked to have the money for ${quoted(productName)} on ${site.name} (order ${orderId}) back. The request was declined. The reason given:`,
+    quoted(reason, REASON_LENGTH),
+    'You keep the product and its licence. If something is still wrong, you can ask again in a week. Your order is here:',
+    ownOrder(site, orderId),
   );
 }
 
@@ -56,7 +71,8 @@ export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>
     'Your subscription is due soon',
     `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then, the way you paid before, and name the order ${orderId}.`,
     'If you do not want to go on, cancel the subscription. It then runs until that time and ends.',
-    purchases(site),
+    'The order is here:',
+    ownOrder(site, orderId),
   );
 }
 

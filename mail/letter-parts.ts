@@ -13,6 +13,19 @@ export const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` 
 /** Where buyers find what they own, its keys and its receipts. */
 export const purchases = (site: Site): Paragraph => ({ link: `${site.url}/app/purchases` });
 
+/** Where a buyer finds one order, with its receipt. */
+export const ownOrder = (site: Site, orderId: string): Paragraph => ({ link: `${site.url}/app/payments/${orderId}` });
+
+/** Where a seller finds one order, with what can be done about it. */
+export const soldOrder = (site: Site, orderId: string): Paragraph => ({
+  link: `${site.url}/app/selling/sales/${orderId}`,
+});
+
+/** Where an admin finds one order. */
+export const anyOrder = (site: Site, orderId: string): Paragraph => ({
+  link: `${site.url}/app/administration/orders?q=${orderId}`,
+});
+
 /** A time, to the minute. */
 export const minuteOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

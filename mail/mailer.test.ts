@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
-import { EXAMPLES, LINK, NOW, PUBLIC_URL } from './message-fixtures.js';
+import { EXAMPLES, LINK } from './message-fixtures.js';
+import { NOW, PUBLIC_URL } from './money-message-fixtures.js';
 import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
 import type { LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';

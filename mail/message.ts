@@ -94,17 +94,18 @@ export type MailMessage =
       readonly reason: string;
       readonly isSeller: boolean;
     }
-  /** Goes to the seller. `rating` is in stars, `body` in the author's words. */
+  /** Goes to the seller. `rating` is in stars, `body` in the author's words, `url` where the review is. */
   | {
       readonly kind: 'review_posted';
       readonly productName: string;
       readonly rating: number;
       readonly body: string;
+      readonly url: string;
     }
-  /** Goes to the author of a review. `body` is in the seller's words, `url` the page of the product's reviews. */
+  /** Goes to the author of a review. `body` is in the seller's words, `url` where the review is. */
   | { readonly kind: 'review_answered'; readonly productName: string; readonly body: string; readonly url: string }
-  /** Goes to the author of a review that an admin took out of sight. */
-  | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string }
+  /** Goes to the author of a review that an admin took out of sight. `url` is where they find it. */
+  | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string; readonly url: string }
   /** Gives a seller that came with an import to whoever reads the mail of the address. */
   | { readonly kind: 'seller_claim'; readonly link: string; readonly sellerName: string }
   /** `url` is the page of the product. */

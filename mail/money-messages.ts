@@ -42,6 +42,13 @@ export type MoneyMessage =
       readonly isWhole: boolean;
       readonly reason: string | null;
     })
+  /** Goes to the buyer who asked for a refund. `reason` is in the words of the seller or an admin. */
+  | {
+      readonly kind: 'refund_declined';
+      readonly orderId: string;
+      readonly productName: string;
+      readonly reason: string;
+    }
   /** Goes to the buyer whose subscription is to be paid by `dueAt`, the end of its period. */
   | (Amount & {
       readonly kind: 'renewal_due';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
-import { EXAMPLES, PUBLIC_URL } from './message-fixtures.js';
+import { EXAMPLES } from './message-fixtures.js';
+import { PUBLIC_URL } from './money-message-fixtures.js';
 import { createMail } from './mailer.js';
 import type { MailKind, MailMessage } from './message.js';
 import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH } from './optional-mail.js';

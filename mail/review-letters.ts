@@ -1,5 +1,5 @@
 // The text of messages about reviews: to sellers who have a new one, and to authors who were answered.
-import { dashboard, letter, quoted } from './letter-parts.js';
+import { letter, quoted } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -8,15 +8,15 @@ const QUOTED_LENGTH = 500;
 
 /** To the seller of the product. */
 export function reviewPosted(
-  { productName, rating, body }: Omit<MessageOf<'review_posted'>, 'kind'>,
+  { productName, rating, body, url }: Omit<MessageOf<'review_posted'>, 'kind'>,
   site: Site,
 ): Draft {
   return letter(
     'Your product has a new review',
     `Somebody reviewed ${quoted(productName)} on ${site.name} and gave it ${rating} of 5 stars:`,
     quoted(body, QUOTED_LENGTH),
-    'You can answer it once, for everybody to read.',
-    dashboard(site),
+    'You can answer it once, for everybody to read:',
+    { link: url },
   );
 }
 

@@ -1,6 +1,6 @@
 // The text of messages to sellers about what they sold and were paid, and to admins about payments that do not fit.
 import { amountOf } from './amount.js';
-import { dashboard, letter, quoted } from './letter-parts.js';
+import { anyOrder, dashboard, letter, quoted, soldOrder } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -14,8 +14,8 @@ export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Sit
     sale.isRenewal ? 'A subscription was renewed' : 'You made a sale',
     `${sale.isRenewal ? 'A subscription to' : 'Somebody bought'} ${what}${sale.isRenewal ? ' was renewed' : ''} on ${site.name} for ${amountOf(amountCents, currency)}. ${amountOf(sellerNetCents, currency)} of it is yours.`,
     `Order: ${sale.orderId}`,
-    'Your sales and your balance are in the dashboard:',
-    dashboard(site),
+    'The sale is here:',
+    soldOrder(site, sale.orderId),
   );
 }
 
@@ -27,8 +27,8 @@ export function refundRequestedLetter(
     'A buyer asks for a refund',
     `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderId} back.`,
     reason === null ? 'No reason was given.' : `The reason given: ${quoted(reason, REASON_LENGTH)}`,
-    'You decide: look at the order among your sales, and refund all of it, a part or nothing. A buyer who hears nothing may dispute the payment with their bank.',
-    dashboard(site),
+    'You decide: refund all of it or a part, or decline and say why. A buyer who hears nothing may dispute the payment with their bank. The order is here:',
+    soldOrder(site, orderId),
   );
 }
 
@@ -53,7 +53,7 @@ export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'
     `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
     `The payment was: ${amountOf(paidCents, paidCurrency)} (${paidCurrency})`,
     `Reference at the provider: ${quoted(reference)}`,
-    'Please look the payment up with the payment provider. Refund it there, or mark the order as paid in the dashboard if the amount is right after all.',
-    dashboard(site),
+    'Please look the payment up with the payment provider. Refund it there, or mark the order as paid if the amount is right after all. The order is here:',
+    anyOrder(site, orderId),
   );
 }

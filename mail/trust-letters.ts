@@ -30,12 +30,16 @@ export function versionRecalled(
 }
 
 /** To the author of a review that is out of sight from now on. */
-export function reviewHidden({ productName, reason }: Omit<MessageOf<'review_hidden'>, 'kind'>, site: Site): Draft {
+export function reviewHidden(
+  { productName, reason, url }: Omit<MessageOf<'review_hidden'>, 'kind'>,
+  site: Site,
+): Draft {
   return letter(
     'Your review was hidden',
     `Your review of ${quoted(productName)} on ${site.name} was hidden: nobody else sees it, and its rating does not count.`,
     `The reason given: ${quoted(reason, REASON_LENGTH)}`,
-    'You may change it, and ask the people who run the service to show it again.',
+    'You may change it, and ask the people who run the service to show it again:',
+    { link: url },
   );
 }
 

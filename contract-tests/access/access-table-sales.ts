@@ -7,6 +7,8 @@ type Acts =
   | 'cancelOrder'
   | 'refundOrder'
   | 'requestRefund'
+  | 'withdrawRefundRequest'
+  | 'declineRefund'
   | 'exportOrders'
   | 'summarizeSales'
   | 'listAllOrders'
@@ -18,6 +20,19 @@ const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
     const { elsewhere, people, service } = fixtures;
     const product = { ...elsewhere, sellerId: people.otherSeller.id };
     return (await orderOf(tables, service, people.owner, product, 'manual')).id;
+  });
+
+const REASON = 'It is fixed in 7.0.12';
+
+/** An order of the owner whose refund the seller declined: whoever may decline it is answered alike. */
+const declinedOrder = (fixtures: AccessFixtures): Promise<string> =>
+  fixtures.once('declined order of the owner', async (tables) => {
+    const { paid, people, service } = fixtures;
+    const product = { ...paid, sellerId: people.seller.id };
+    const order = await orderOf(tables, service, people.owner, product, 'test');
+    const asked = (await tables.orders.requestRefund(order, 'Does not work with Folia'))!;
+    await tables.orders.declineRefund(asked, REASON);
+    return order.id;
   });
 
 export const saleRows: AccessTable<Acts> = {
@@ -41,6 +56,20 @@ export const saleRows: AccessTable<Acts> = {
       rightful: 'owner',
       request: ({ order }) => ({ params: { id: order }, body: { reason: 'Does not work with Folia' } }),
       answers: everybody('not_found', { owner: 200, seller: 'forbidden', admin: 'forbidden' }),
+    },
+  ],
+  withdrawRefundRequest: [
+    {
+      rightful: 'owner',
+      request: ({ order }) => ({ params: { id: order } }),
+      answers: everybody('not_found', { owner: 204, seller: 'forbidden', admin: 'forbidden' }),
+    },
+  ],
+  declineRefund: [
+    {
+      rightful: 'seller',
+      request: async (fixtures) => ({ params: { id: await declinedOrder(fixtures) }, body: { reason: REASON } }),
+      answers: everybody('not_found', { seller: 200, admin: 200, owner: 'forbidden' }),
     },
   ],
   exportOrders: [

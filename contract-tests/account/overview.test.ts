@@ -169,6 +169,50 @@ test('a seller is told of reviews until they are answered or hidden, the newest 
   assert.equal((await overviewOf(seller.key)).selling!.sales.totals.orders, 7);
 });
 
+test('a seller is told who asks for money, those first who asked last, until that is settled', async () => {
+  const seller = await service.account({ scopes: SCOPES });
+  const product = await service.product({ priceCents: 500 }, seller);
+  const other = await service.product({ priceCents: 500 }, seller);
+  const { name } = (await service.market.tables.products.byId(product.id))!;
+  const made: string[] = [];
+  for (let count = 0; count < 7; count++) {
+    now += 1000;
+    const id = await service.paidOrder(await service.account(), (count === 0 ? other : product).id);
+    await service.market.write(async ({ orders }) => {
+      await orders.requestRefund((await orders.byId(id))!, `Reason ${count}`);
+    });
+    made.unshift(id);
+  }
+  const requests = async () => (await overviewOf(seller.key)).selling!.refund_requests;
+  const idsOf = ({ total, newest }: Awaited<ReturnType<typeof requests>>) => [
+    total,
+    newest.map(({ order_id: id }) => id),
+  ];
+  assert.deepEqual(idsOf(await requests()), [7, made.slice(0, 5)]);
+  const limitTo = (id: string | null): Promise<unknown> =>
+    change('api_keys', seller.keyId, { product_ids: id === null ? null : JSON.stringify([id]) });
+  await limitTo(other.id);
+  assert.deepEqual(idsOf(await requests()), [1, [made[6]]]);
+  await limitTo(null);
+  await service.market.write(async ({ orders }) => {
+    await orders.declineRefund((await orders.byId(made[0]!))!, 'No');
+    await orders.refund((await orders.byId(made[1]!))!, 500);
+    await orders.withdrawRefundRequest((await orders.byId(made[2]!))!);
+    await orders.dispute((await orders.byId(made[3]!))!);
+  });
+  assert.deepEqual(idsOf(await requests()), [3, made.slice(4)]);
+  const { buyer_name: _buyer, requested_at: _at, ...rest } = (await requests()).newest[0]!;
+  assert.deepEqual(rest, {
+    order_id: made[4],
+    product_id: product.id,
+    product_name: name,
+    amount_cents: 500,
+    refunded_cents: 0,
+    currency: 'USD',
+    reason: 'Reason 2',
+  });
+});
+
 test('a buyer sells nothing, and a key that is limited to products knows of no others', async () => {
   const { id } = await service.product({ priceCents: 1000 });
   const { id: other } = await service.product({ priceCents: 1000 });

@@ -30,6 +30,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'createPayout',
   'createRescan',
   'deactivateLicense',
+  'declineRefund',
   'deleteAccount',
   'deleteGalleryPicture',
   'deleteProductIcon',

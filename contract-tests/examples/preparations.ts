@@ -8,6 +8,7 @@ import { beginSubscription } from '../../market/subscriptions/begin-subscription
 import {
   ACCOUNT_IDS,
   LICENCE_IDS,
+  ORDER_IDS,
   PRODUCT_IDS,
   SUBSCRIPTION_ID,
   VERSION_IDS,
@@ -93,6 +94,12 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
   }),
   deactivateLicense: byKey,
+  declineRefund: async ({ service: { market } }, body) => {
+    await market.write(async ({ orders }) => {
+      await orders.requestRefund((await orders.byId(ORDER_IDS.buyer))!, 'Does not work with Folia');
+    });
+    return body;
+  },
   deleteGalleryPicture: async ({ service: { market } }) =>
     market.write(({ products }) => products.update(PRODUCT_IDS.regionGuard, { gallery: [PICTURE_ID] })),
   heartbeatLicense: byKey,

@@ -35,6 +35,7 @@ export const GOES = [
   'messages.body',
   'messages.last_error',
   'orders.refund_reason',
+  'orders.refund_decline_reason',
   'orders.repeat_key',
   'refunds.reason',
   'refunds.repeat_key',

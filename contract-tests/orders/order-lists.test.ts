@@ -81,6 +81,23 @@ test('since, inclusive, is by creation; a status narrows', async () => {
   });
 });
 
+test('sales are narrowed to a product, and to those whose buyers ask for the money, also by change', async () => {
+  const { seller, ids, productIds } = await trade(3);
+  await pay(ids[0]!);
+  await pay(ids[1]!);
+  await service.market.write(async ({ orders }) => {
+    await orders.requestRefund((await orders.byId(ids[0]!))!, 'No Folia');
+  });
+  const found = async (query: string): Promise<string[]> => (await list(`/api/v1/orders?${query}`, seller)).ids;
+  assert.deepEqual(await found('refund_requested=true'), [ids[0]]);
+  assert.deepEqual(await found('refund_requested=false'), [ids[2], ids[1]]);
+  assert.deepEqual(await found('refund_requested=true&updated_since=2020-01-01T00:00:00Z'), [ids[0]]);
+  assert.deepEqual(await found(`product_id=${productIds[1]}`), [ids[1]]);
+  assert.deepEqual(await found(`refund_requested=true&product_id=${productIds[1]}`), []);
+  const next = (await list('/api/v1/orders?refund_requested=false&limit=1', seller)).next!;
+  assert.deepEqual((await list(next, seller)).ids, [ids[1]], 'what narrows goes along with the cursor');
+});
+
 test('updated_since is by change, so that a late one is not missed', async () => {
   const { seller, ids } = await trade(3);
   now += 60_000;
@@ -129,4 +146,5 @@ test('a key limited to named products sees only their orders', async () => {
     assert.deepEqual((await list(path, holder)).ids, [ids[0]]);
     assert.deepEqual((await list(`${path}?updated_since=2020-01-01T00:00:00Z`, holder)).ids, [ids[0]]);
   }
+  assert.deepEqual((await list(`/api/v1/orders?product_id=${productIds[1]}`, seller)).ids, []);
 });

@@ -40,13 +40,14 @@ import * as socialPictures from '../migrations/0034-social-pictures.js';
 import * as rotatedServerTokens from '../migrations/0035-rotated-server-tokens.js';
 import * as searchedLog from '../migrations/0036-searched-log.js';
 import * as waiting from '../migrations/0037-waiting.js';
+import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as knownServers from '../migrations/0042-known-servers.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
  */
-const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
   ['0001-accounts-and-keys', accountsAndKeys],
   ['0002-catalog', catalog],
   ['0003-quotas', quotas],
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0035-rotated-server-tokens', rotatedServerTokens],
   ['0036-searched-log', searchedLog],
   ['0037-waiting', waiting],
+  ['0040-declined-refunds', declinedRefunds],
   ['0041-listed-bytes', listedBytes],
   ['0042-known-servers', knownServers],
 ];

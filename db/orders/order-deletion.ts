@@ -6,7 +6,10 @@ import type { Executor } from '../engine/executor.js';
 const ordersOf = (knex: Knex, accountId: string): Knex.QueryBuilder =>
   knex('orders')
     .where({ buyer_id: accountId })
-    .where((any) => void any.whereNotNull('refund_reason').orWhereNotNull('repeat_key'));
+    .where(
+      (any) =>
+        void any.whereNotNull('refund_reason').orWhereNotNull('refund_decline_reason').orWhereNotNull('repeat_key'),
+    );
 
 /** Refunds that somebody gave. */
 const refundsOf = (knex: Knex, accountId: string): Knex.QueryBuilder =>
@@ -23,6 +26,6 @@ export async function ordersToForget({ knex }: Executor, accountId: string): Pro
 
 /** Forgets what an account's orders and refunds say of it. */
 export async function forgetInOrders({ knex }: Executor, accountId: string): Promise<void> {
-  await ordersOf(knex, accountId).update({ refund_reason: null, repeat_key: null });
+  await ordersOf(knex, accountId).update({ refund_reason: null, refund_decline_reason: null, repeat_key: null });
   await refundsOf(knex, accountId).update({ reason: null, repeat_key: null });
 }

@@ -18,6 +18,13 @@ export interface PaymentNote {
   readonly reference: string | null;
 }
 
+/** What a buyer wished for is settled, one way or another, and so is what was answered before. */
+const NO_WISH = {
+  refund_requested_at: null,
+  refund_declined_at: null,
+  refund_decline_reason: null,
+} as const;
+
 /** Changes an order that is as it was judged; undefined when it is not, and nothing changes. */
 const changing =
   (db: Executor, clock: () => number) =>
@@ -64,15 +71,15 @@ export function orderMoves(db: Executor, clock: () => number) {
       const columns = (now: number): object => ({
         refunded_cents: refunded,
         refunded_at: now,
-        refund_requested_at: null,
+        ...NO_WISH,
         refund_reason: reason ?? order.refundReason,
       });
       if (refunded < order.amountCents) return move(order, 'refund_part', 'partially_refunded', columns);
       return move(order, 'refund', 'refunded', columns);
     },
 
-    /** Notes that the buyer takes the money back by way of their bank. */
-    dispute: (order: OrderRecord) => move(order, 'dispute', 'disputed'),
+    /** Notes that the buyer takes the money back by way of their bank, whatever they asked the seller for. */
+    dispute: (order: OrderRecord) => move(order, 'dispute', 'disputed', () => NO_WISH),
 
     /** Notes that the seller keeps the money after all. */
     winDispute: (order: OrderRecord) =>
@@ -83,7 +90,7 @@ export function orderMoves(db: Executor, clock: () => number) {
       move(order, 'lose_dispute', 'refunded', (now) => ({
         refunded_cents: order.amountCents,
         refunded_at: now,
-        refund_requested_at: null,
+        ...NO_WISH,
       })),
   };
 }
@@ -116,6 +123,18 @@ export function orderNotes(db: Executor, clock: () => number) {
 
     /** Notes that the buyer wants the money back, and why. */
     requestRefund: (order: OrderRecord, reason: string) =>
-      change(order, (now) => ({ refund_requested_at: now, refund_reason: reason })),
+      change(order, (now) => ({ ...NO_WISH, refund_requested_at: now, refund_reason: reason })),
+
+    /** Notes that the buyer does not want it any more. */
+    withdrawRefundRequest: (order: OrderRecord) =>
+      change(order, () => ({ refund_requested_at: null, refund_reason: null })),
+
+    /** Notes that the money stays where it is, and why. */
+    declineRefund: (order: OrderRecord, reason: string) =>
+      change(order, (now) => ({
+        refund_requested_at: null,
+        refund_declined_at: now,
+        refund_decline_reason: reason,
+      })),
   };
 }

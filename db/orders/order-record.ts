@@ -59,6 +59,9 @@ export interface OrderRecord {
   refundRequestedAt: number | null;
   /** The words of whoever asked for a refund or gave it. */
   refundReason: string | null;
+  /** When the buyer's last wish was declined, and in which words; null once there is another one, or money went back. */
+  refundDeclinedAt: number | null;
+  refundDeclineReason: string | null;
   licenseId: string | null;
   payment: Payment;
   /** The payment, as its provider calls it. */
@@ -103,6 +106,8 @@ export interface OrderRow {
   terms_version: string | null;
   refund_requested_at: number | null;
   refund_reason: string | null;
+  refund_declined_at: number | null;
+  refund_decline_reason: string | null;
   license_id: string | null;
   payment: Payment;
   payment_reference: string | null;
@@ -155,6 +160,8 @@ export function toOrder(row: OrderRow): OrderRecord {
     consent: toConsent(row),
     refundRequestedAt: row.refund_requested_at,
     refundReason: row.refund_reason,
+    refundDeclinedAt: row.refund_declined_at,
+    refundDeclineReason: row.refund_decline_reason,
     licenseId: row.license_id,
     payment: row.payment,
     paymentReference: row.payment_reference,

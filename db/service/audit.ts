@@ -64,6 +64,7 @@ export type AuditAction =
   | 'order.cancelled'
   | 'order.marked_paid'
   | 'order.refunded'
+  | 'order.refund_declined'
   | 'payout.created'
   | 'licence.suspended'
   | 'licence.reinstated'

@@ -1,5 +1,6 @@
 // How an overview looks on the wire.
 import type { components } from '#generated/types.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
 import { waitingSince, waitingState, type Overview, type Selling } from '../../market/accounts/overview.js';
 import { dateOf } from '../../market/orders/sales-summary.js';
 import { isoTime } from '../iso-time.js';
@@ -27,11 +28,15 @@ export function overviewShape({ owned, selling }: Overview, currency: string): S
 }
 
 function sellingShape(
-  { sales: { days, totals }, reviews, versions, products }: Selling,
+  { sales: { days, totals }, refundRequests, reviews, versions, products }: Selling,
   currency: string,
 ): NonNullable<Schemas['OverviewSelling']> {
   return {
     sales: { from: dateOf(days.first), to: dateOf(days.last), currency, totals: salesTotalsShape(totals) },
+    refund_requests: {
+      total: refundRequests.total,
+      newest: refundRequests.items.map(requestShape),
+    },
     reviews: {
       unanswered: reviews.total,
       newest: reviews.items.map(({ review, productSlug, productName }) => ({
@@ -67,3 +72,15 @@ function sellingShape(
     },
   };
 }
+
+const requestShape = (order: OrderRecord): Schemas['OverviewRefundRequest'] => ({
+  order_id: order.id,
+  product_id: order.productId,
+  product_name: order.productName,
+  buyer_name: order.buyerName,
+  amount_cents: order.amountCents,
+  refunded_cents: order.refundedCents,
+  currency: order.currency,
+  reason: order.refundReason,
+  requested_at: isoTime(order.refundRequestedAt!),
+});

@@ -46,6 +46,8 @@ const shapeOf = (order: OrderRecord, licenceKey: string | null): Shape => ({
   additional_seats: order.additionalSeats,
   refund_requested_at: isoTimeOrNull(order.refundRequestedAt),
   refund_reason: order.refundReason,
+  refund_declined_at: isoTimeOrNull(order.refundDeclinedAt),
+  refund_decline_reason: order.refundDeclineReason,
   consent: order.consent && {
     immediate_delivery: order.consent.immediateDelivery,
     terms_version: order.consent.termsVersion,

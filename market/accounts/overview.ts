@@ -3,6 +3,7 @@ import type { UnpublishedVersion } from '../../db/catalog/unpublished.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { OwnedChange } from '../../db/licences/owned-changes.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { UnansweredReview } from '../../db/reviews/unanswered-reviews.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
@@ -21,6 +22,8 @@ export interface Part<Item> {
 export interface Selling {
   /** Of the last 30 days. */
   readonly sales: SalesSummary;
+  /** Whose buyers ask for their money. */
+  readonly refundRequests: Part<OrderRecord>;
   readonly reviews: Part<UnansweredReview>;
   readonly versions: Part<UnpublishedVersion>;
   readonly products: Part<ProductRecord>;
@@ -48,6 +51,7 @@ async function sellingOf(tables: Tables, caller: Caller, now: number): Promise<S
   const part = { sellerId: caller.accountId, productIds: caller.productIds };
   return {
     sales,
+    refundRequests: await tables.refundRequests.ofSeller(part, SHOWN),
     reviews: await tables.unansweredReviews.ofSeller(part, SHOWN),
     versions: await tables.unpublished.versions(part, SHOWN),
     products: await tables.unpublished.products(part, SHOWN),

@@ -10,3 +10,7 @@ export const shopAddresses = ({ publicUrl }: Pick<MarketSettings, 'publicUrl'>) 
   /** For the buyer alone. */
   receipt: (orderId: string): string => `${publicUrl}/receipts/${orderId}`,
 });
+
+/** A review on the page of all of them, which it stands on while it is among the newest; its author finds it there always. */
+export const reviewAddress = (settings: Pick<MarketSettings, 'publicUrl'>, slug: string, reviewId: string): string =>
+  `${shopAddresses(settings).reviews(slug)}#review-${reviewId}`;

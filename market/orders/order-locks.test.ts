@@ -5,6 +5,7 @@ import { done, keyOf, NOW, orderStage } from '../../contract-tests/harness/order
 import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
+import { declineRefund } from './decline-refund.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { claimRefund } from './give-back.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
@@ -13,7 +14,7 @@ import { placeOrder } from './place-order.js';
 import type { WantedOrder } from './price-order.js';
 import { failRefund, settleRefund } from './refund-order.js';
 import { createRenewalOrder } from './renewal-order.js';
-import { requestRefund } from './request-refund.js';
+import { requestRefund, withdrawRefundRequest } from './request-refund.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -78,7 +79,11 @@ test('orders are locked when they are made, given up, paid late and taken back',
   const ask = (tables: Parameters<typeof requestRefund>[0]) =>
     requestRefund(tables, market, keyOf(buyer), first.id, 'No Folia');
   done(await locks.write(ask));
+  done(await locks.write((tables) => withdrawRefundRequest(tables, keyOf(buyer), first.id)));
+  done(await locks.write(ask));
   const call = { caller: keyOf(buyer), address: '192.0.2.1' };
+  const sold = { ...call, caller: keyOf(sellerId) };
+  done(await locks.write((tables) => declineRefund(tables, market, sold, first.id, 'It runs there')));
   const more = await place(buyer, productId, { additionalSeats: true });
   done(await locks.write((tables) => cancelOrder(tables, call, more.id)));
   const last = await place(buyer, productId, { additionalSeats: true });

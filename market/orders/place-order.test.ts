@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
-import { requestRefund } from './request-refund.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
 import { productsOf } from './visible-orders.js';
 import { isRefused } from '../refused.js';
@@ -172,26 +171,6 @@ for (const [kind, days] of [
     await expireOrders(market);
     assert.equal((await now(order.id)).status, 'cancelled');
   });
-
-test('the buyer asks for the money back, the seller is told once, and a refund settles it', async (t) => {
-  const { bought, person, db, market, letters, order: now, place } = await orderStage(t);
-  const { order, buyerId, sellerId, productId } = await bought();
-  const ask = (accountId: string, reason: string, id = order.id) =>
-    db.write((tables) => requestRefund(tables, market, keyOf(accountId), id, reason));
-  assert.match(refusal(await ask(sellerId, 'no')), /^forbidden/);
-  assert.match(refusal(await ask(await person(), 'no')), /^not_found/);
-  assert.match(refusal(await ask(buyerId, 'no', '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90')), /^not_found/);
-  const waiting = done(await place(buyerId, productId, { additionalSeats: true })).order.id;
-  assert.match(refusal(await ask(buyerId, 'no', waiting)), /^invalid_transition/);
-  assert.equal(done(await ask(buyerId, 'No Folia')).refundRequestedAt, NOW);
-  const told = await letters(sellerId);
-  assert.equal(told.at(-1), 'refund_requested');
-  assert.equal(done(await ask(buyerId, 'No Fabric')).refundReason, 'No Fabric');
-  assert.deepEqual(await letters(sellerId), told);
-  const asked = await now(order.id);
-  await db.write((tables) => tables.orders.refund(asked, 1));
-  assert.deepEqual([(await now(order.id)).refundRequestedAt, (await now(order.id)).refundReason], [null, 'No Fabric']);
-});
 
 test('sales are summed up by day, as far as a key may know of them', async (t) => {
   const { bought, db } = await orderStage(t);

@@ -31,12 +31,19 @@ export function orderList(
   { orders }: Tables,
   caller: Caller,
   side: Pick<OrderFilter, 'buyerId' | 'sellerId'>,
-  { status, since }: { readonly status?: OrderRecord['status']; readonly since?: string },
+  asked: {
+    readonly status?: OrderRecord['status'];
+    readonly since?: string;
+    readonly product_id?: string;
+    readonly refund_requested?: boolean;
+  },
 ) {
+  const { status, since } = asked;
   const filter: OrderFilter = {
     ...side,
     status,
-    productIds: productsOf(caller, undefined),
+    refundRequested: asked.refund_requested,
+    productIds: productsOf(caller, asked.product_id),
     createdSinceMs: since === undefined ? undefined : Date.parse(since),
   };
   return {

@@ -3,17 +3,18 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
+import { isFirstLetter } from '../accounts/letter-bounds.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { isFirstLetter } from './letter-bounds.js';
 import { lockReviewedProduct, sellerOf } from './visible-reviews.js';
 
 /** Adds the caller's review of a public product, of which its seller hears by an event, and by mail. */
 export async function createReview(
   tables: Tables,
-  market: Pick<Services, 'mail' | 'clock'>,
+  market: Pick<Services, 'mail' | 'clock' | 'settings'>,
   caller: Caller,
   slug: string,
   written: Pick<ReviewRecord, 'rating' | 'body'>,
@@ -40,12 +41,13 @@ export async function createReview(
     recipientId: product.sellerId,
     data: { review_id: review.id, product_id: product.id, rating: review.rating },
   });
-  if (await isFirstLetter(tables, market, `${product.id}:${authorId}`))
+  if (await isFirstLetter(tables, market, `review:${product.id}:${authorId}`))
     await tellOwner(tables, market, product.sellerId, {
       kind: 'review_posted',
       productName: product.name,
       rating: review.rating,
       body: review.body,
+      url: reviewAddress(market.settings, product.slug, review.id),
     });
   return { product, review };
 }

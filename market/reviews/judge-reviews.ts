@@ -4,6 +4,7 @@ import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { shopAddresses } from '../catalog/shop-addresses.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -17,17 +18,20 @@ type Outcome = JudgedReview | Refused<'not_found'>;
  */
 export async function hideReview(
   tables: Tables,
-  market: Pick<Services, 'mail'>,
+  market: Pick<Services, 'mail' | 'settings'>,
   call: AdminCall,
   id: string,
   reason: string,
 ): Promise<Outcome> {
   const found = await lockReview(tables, call, id);
   if (found === undefined) return unknown(id);
-  const { review, productName } = found;
+  const { review, productName, productSlug } = found;
   const isNew = await tables.reviews.hide(review, reason);
   await tables.reviews.closeReports(id);
-  if (isNew) await tellOwner(tables, market, review.authorId, { kind: 'review_hidden', productName, reason });
+  if (isNew) {
+    const url = shopAddresses(market.settings).reviews(productSlug);
+    await tellOwner(tables, market, review.authorId, { kind: 'review_hidden', productName, reason, url });
+  }
   if (isNew || reason !== review.hiddenReason) await note(tables, call, review.authorId, 'review.hidden', id);
   return (await tables.reviews.judgedById(id))!;
 }

@@ -1,13 +1,13 @@
 // Keeps the answer of a seller to a review of a product of theirs.
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
+import { isFirstLetter } from '../accounts/letter-bounds.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Caller } from '../caller.js';
-import { shopAddresses } from '../catalog/shop-addresses.js';
+import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { isFirstLetter } from './letter-bounds.js';
 import { authorOf, lockReview } from './visible-reviews.js';
 
 /** Answers a review, or changes the answer. Its author hears of a new one by mail. */
@@ -25,12 +25,12 @@ export async function replyToReview(
   if (product.sellerId !== caller.accountId)
     return refused('forbidden', "Only the product's seller answers its reviews");
   const isNew = review.reply === null && !review.hidden;
-  if (isNew && (await isFirstLetter(tables, market, review.id)))
+  if (isNew && (await isFirstLetter(tables, market, `reply:${review.id}`)))
     await tellOwner(tables, market, review.authorId, {
       kind: 'review_answered',
       productName: product.name,
       body,
-      url: shopAddresses(market.settings).reviews(product.slug),
+      url: reviewAddress(market.settings, product.slug, review.id),
     });
   return tables.reviews.reply(review.id, body);
 }

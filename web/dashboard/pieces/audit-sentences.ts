@@ -93,6 +93,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'order.cancelled': 'cancelled {target}',
   'order.marked_paid': 'marked {target} as paid',
   'order.refunded': 'refunded {target}',
+  'order.refund_declined': 'declined to refund {target}',
   'product.note_written': 'wrote a note about {target}',
   'product_report.resolved': 'resolved {target}',
   'rescan.begun': 'began {target}',

@@ -124,6 +124,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'order.cancelled': 'Order cancelled',
     'order.marked_paid': 'Order marked as paid',
     'order.refunded': 'Order refunded',
+    'order.refund_declined': 'Refund request declined',
   },
 };
 

@@ -1,4 +1,4 @@
-// Buying, the receipt of an order, to print or to save.
+// Buying, one order: what can be done about it, and its receipt, to print or to save.
 import type { ReactNode } from 'react';
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { FileTextIcon } from '@radix-ui/react-icons';
@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { Card } from '../../pieces/card.js';
+import { Entries } from '../../pieces/entries.js';
 import { Facts } from '../../pieces/facts.js';
 import { moneyWords } from '../../pieces/money-words.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
 import { useAccount } from '../../session/session.js';
+import { PaymentEntry } from './payments/payment-entry.js';
 import { orderQuery, type Order } from './purchases/purchase-queries.js';
 import { dateWords } from '../../pieces/time-words.js';
 
@@ -18,6 +20,7 @@ const dayOf = (at: string): string => dateWords(Date.parse(at));
 
 export function Component(): ReactNode {
   const { id = '' } = useParams();
+  const account = useAccount();
   const order = useQuery(orderQuery(useApi(), id));
   return (
     <Page
@@ -27,7 +30,20 @@ export function Component(): ReactNode {
         </Button>
       }
     >
-      <Resource query={order}>{(known) => <Receipt order={known} />}</Resource>
+      <Resource query={order}>
+        {(known) => (
+          <>
+            {known.buyer_id === account.id && (
+              <div className="screen-only">
+                <Entries label="Order">
+                  <PaymentEntry order={known} hasReceipt={false} />
+                </Entries>
+              </div>
+            )}
+            <Receipt order={known} />
+          </>
+        )}
+      </Resource>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// What somebody sold lately, and what of it waits: reviews without an answer, versions and products that are not on sale.
+// What somebody sold lately, and what of it waits: refund requests, reviews without an answer, versions and products that are not on sale.
 import type { ReactNode } from 'react';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { Card } from '../../pieces/card.js';
 import { Entries, Entry } from '../../pieces/entries.js';
 import { RelativeTime } from '../../pieces/relative-time.js';
 import { Totals } from '../selling/sales/totals.js';
+import { RefundRequests } from './refund-requests.js';
 import { UnansweredReviews } from './unanswered-reviews.js';
 
 type Selling = NonNullable<Schema<'OverviewSelling'>>;
@@ -15,7 +16,7 @@ type Version = Schema<'OverviewVersion'>;
 type Product = Schema<'OverviewProduct'>;
 
 export function SellingPart({
-  selling: { sales, reviews, versions, products },
+  selling: { sales, refund_requests: requests, reviews, versions, products },
 }: {
   readonly selling: Selling;
 }): ReactNode {
@@ -32,6 +33,7 @@ export function SellingPart({
       >
         <Totals summary={sales} />
       </Card>
+      {requests.total > 0 && <RefundRequests requests={requests} />}
       {versions.total + products.total > 0 && <Unpublished versions={versions} products={products} />}
       {reviews.unanswered > 0 && <UnansweredReviews reviews={reviews} />}
     </>

@@ -1,6 +1,6 @@
 // Selling, Sales: what was sold, by day and one by one.
 import type { ReactNode } from 'react';
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Text } from '@mantine/core';
 import { BarChartIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
@@ -60,7 +60,7 @@ function Sales(): ReactNode {
         <ProductChoice value={span.productId} onChoose={(id) => setFilter('product', id)} />
       </Group>
       <Summary span={span} />
-      <Orders />
+      <Orders span={span} />
     </Page>
   );
 }
@@ -83,18 +83,35 @@ function Summary({ span }: { readonly span: SalesSpan }): ReactNode {
 
 const hasMoved = ({ days }: SalesSummary): boolean => days.some((day) => day.orders > 0 || day.refunded_cents > 0);
 
-function Orders(): ReactNode {
-  const orders = useQuery(salesQuery(useApi(), useOrderStatus(), usePageNumber()));
+/** The orders of the period; who asks for money does so whenever it was paid. */
+function Orders({ span: { from, productId } }: { readonly span: SalesSpan }): ReactNode {
+  const { filter, setFilter } = useFilters();
+  const isRefundRequested = filter('refund') === 'requested';
+  const since = isRefundRequested ? undefined : `${from}T00:00:00Z`;
+  const asked = { status: useOrderStatus(), since, productId, isRefundRequested };
+  const orders = useQuery(salesQuery(useApi(), asked, usePageNumber()));
   return (
-    <OrderList
-      label="Sales"
-      orders={orders}
-      icon={BarChartIcon}
-      noneTitle="Nothing sold yet"
-      none="When someone buys one of your products, the sale appears here."
-      noneFits="None of your sales has this status."
-    >
-      {(order) => <SaleEntry key={order.id} order={order} />}
-    </OrderList>
+    <>
+      <Checkbox
+        label="Only with a refund request"
+        description="From any time, not just this period."
+        checked={isRefundRequested}
+        onChange={(event) => setFilter('refund', event.currentTarget.checked ? 'requested' : '')}
+      />
+      <OrderList
+        label="Sales"
+        orders={orders}
+        icon={BarChartIcon}
+        noneTitle={isRefundRequested ? 'No refund requests' : 'No orders in this period'}
+        none={
+          isRefundRequested
+            ? 'When a buyer asks for their money, the sale appears here.'
+            : 'When someone buys one of your products, the sale appears here.'
+        }
+        noneFits="No sales match. Try another status, or fewer filters."
+      >
+        {(order) => <SaleEntry key={order.id} order={order} />}
+      </OrderList>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const SELLING: Section = {
   audience: 'seller',
   pages: [
     { path: '/selling/sales', title: 'Sales', icon: BarChartIcon, load: () => import('./sales.js') },
+    { path: '/selling/sales/:id', title: 'Sale', load: () => import('./sale.js') },
     {
       path: '/selling/licences',
       title: 'Licences',

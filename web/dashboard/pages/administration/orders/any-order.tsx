@@ -1,6 +1,6 @@
 // One order in the list of admins.
 import type { ReactNode } from 'react';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
@@ -10,11 +10,13 @@ import { moneyWords } from '../../../pieces/money-words.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
 import { CancelOrder } from '../../buying/payments/cancel-order.js';
 import type { Order } from '../../buying/purchases/purchase-queries.js';
+import { DeclineButton } from '../../selling/sales/decline-button.js';
 import { isRefundable, ORDER_WORDS } from '../../selling/sales/order-words.js';
 import { RefundButton } from '../../selling/sales/refund-button.js';
+import { RefundBadge, RefundWords } from '../../selling/sales/refund-wish.js';
 
 export function AnyOrder({ order }: { readonly order: Order }): ReactNode {
-  const { status, product_name: product, refund_requested_at: askedAt, refund_reason: reason } = order;
+  const { status, product_name: product } = order;
   const { label, color } = ORDER_WORDS[status];
   return (
     <Entry
@@ -24,7 +26,7 @@ export function AnyOrder({ order }: { readonly order: Order }): ReactNode {
           <Badge color={color} variant={status === 'paid' || status === 'disputed' ? 'filled' : 'light'}>
             {label}
           </Badge>
-          {askedAt !== null && <Badge color="red">Refund requested</Badge>}
+          <RefundBadge order={order} isUrgent />
         </>
       }
       facts={factsOf(order)}
@@ -33,14 +35,11 @@ export function AnyOrder({ order }: { readonly order: Order }): ReactNode {
           {(status === 'pending' || status === 'cancelled') && <MarkPaid order={order} />}
           {status === 'pending' && <CancelOrder order={order} />}
           {isRefundable(status) && order.amount_cents > order.refunded_cents && <RefundButton order={order} />}
+          {order.refund_requested_at !== null && <DeclineButton order={order} />}
         </>
       }
     >
-      {reason !== null && (
-        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          “{reason}”
-        </Text>
-      )}
+      <RefundWords order={order} />
     </Entry>
   );
 }

@@ -1,28 +1,32 @@
 // One order in the list of its buyer.
 import type { ReactNode } from 'react';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useApi } from '../../../api/api-context.js';
-import { useRefresh } from '../../../api/use-refresh.js';
 import { Entry } from '../../../pieces/entries.js';
 import { moneyWords } from '../../../pieces/money-words.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
-import { isRefundable, ORDER_WORDS } from '../../selling/sales/order-words.js';
+import { ORDER_WORDS } from '../../selling/sales/order-words.js';
+import { RefundBadge, RefundWords } from '../../selling/sales/refund-wish.js';
 import type { Order } from '../purchases/purchase-queries.js';
 import { CancelOrder } from './cancel-order.js';
+import { RefundPause, RefundRequest } from './refund-request.js';
 
-export function PaymentEntry({ order }: { readonly order: Order }): ReactNode {
-  const { id, product_name: product, status, checkout_url: url, refund_requested_at: askedAt } = order;
+interface PaymentEntryProps {
+  readonly order: Order;
+  /** Whether it leads to the receipt. */
+  readonly hasReceipt?: boolean;
+}
+
+export function PaymentEntry({ order, hasReceipt = true }: PaymentEntryProps): ReactNode {
+  const { id, product_name: product, status, checkout_url: url } = order;
   const { label, color } = ORDER_WORDS[status];
-  const mayAsk = isRefundable(status) && order.amount_cents > order.refunded_cents;
   return (
     <Entry
       title={product}
       badges={
         <>
           <Badge color={color}>{label}</Badge>
-          {askedAt !== null && <Badge color="gray">Refund requested</Badge>}
+          <RefundBadge order={order} />
         </>
       }
       facts={factsOf(order)}
@@ -34,8 +38,8 @@ export function PaymentEntry({ order }: { readonly order: Order }): ReactNode {
             </Button>
           )}
           {status === 'pending' && <CancelOrder order={order} />}
-          {mayAsk && <AskForRefund order={order} />}
-          {order.paid_at !== null && (
+          <RefundRequest order={order} />
+          {hasReceipt && order.paid_at !== null && (
             <Button
               size="xs"
               variant="default"
@@ -49,11 +53,8 @@ export function PaymentEntry({ order }: { readonly order: Order }): ReactNode {
         </>
       }
     >
-      {order.refund_reason !== null && (
-        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          “{order.refund_reason}”
-        </Text>
-      )}
+      <RefundWords order={order} />
+      <RefundPause order={order} />
     </Entry>
   );
 }
@@ -69,24 +70,3 @@ const factsOf = (order: Order): ReactNode[] =>
     order.subscription_id !== null && 'subscription',
     order.additional_seats && 'extra servers',
   ].filter((fact) => fact !== false);
-
-function AskForRefund({ order: { id, product_name: product } }: { readonly order: Order }): ReactNode {
-  const api = useApi();
-  const refresh = useRefresh();
-  const ask = async (reason: string): Promise<void> => {
-    await api.POST('/api/v1/orders/{id}/request-refund', { params: { path: { id } }, body: { reason } });
-    void refresh();
-  };
-  return (
-    <ReasonButton
-      size="xs"
-      label="Request refund"
-      aria-label={`Request refund for ${product}`}
-      title={`Request a refund for ${product}?`}
-      hint="The seller reads this and decides."
-      onGiven={ask}
-    >
-      After a full refund you lose access to the plugin and its licence ends. Until then you keep both.
-    </ReasonButton>
-  );
-}

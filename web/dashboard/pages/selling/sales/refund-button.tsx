@@ -8,11 +8,11 @@ import { ApiForm } from '../../../pieces/api-form.js';
 import { textOf } from '../../../pieces/form-values.js';
 import { moneyWords } from '../../../pieces/money-words.js';
 import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
-import type { Order } from './sales-queries.js';
+import type { RefundableOrder } from './sales-queries.js';
 
 const CENTS = 100;
 
-export function RefundButton({ order }: { readonly order: Order }): ReactNode {
+export function RefundButton({ order }: { readonly order: RefundableOrder }): ReactNode {
   const {
     id,
     buyer_name: buyer,

@@ -1,14 +1,23 @@
 // One sale in a list.
 import type { ReactNode } from 'react';
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
+import { Link } from 'react-router';
 import { Entry } from '../../../pieces/entries.js';
 import { moneyWords } from '../../../pieces/money-words.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
+import { DeclineButton } from './decline-button.js';
 import { isRefundable, ORDER_WORDS } from './order-words.js';
 import { RefundButton } from './refund-button.js';
+import { RefundBadge, RefundWords } from './refund-wish.js';
 import type { Order } from './sales-queries.js';
 
-export function SaleEntry({ order }: { readonly order: Order }): ReactNode {
+interface SaleEntryProps {
+  readonly order: Order;
+  /** Whether it leads to the page of the order. */
+  readonly isLinked?: boolean;
+}
+
+export function SaleEntry({ order, isLinked = true }: SaleEntryProps): ReactNode {
   const { status, amount_cents: amount, refunded_cents: refunded, currency, quantity, coupon } = order;
   const { label, color } = ORDER_WORDS[status];
   const facts = [
@@ -24,23 +33,32 @@ export function SaleEntry({ order }: { readonly order: Order }): ReactNode {
   ].filter((fact) => fact !== false);
   return (
     <Entry
-      title={order.product_name}
+      title={
+        isLinked ? (
+          <Anchor component={Link} to={`/selling/sales/${order.id}`} inherit>
+            {order.product_name}
+          </Anchor>
+        ) : (
+          order.product_name
+        )
+      }
       badges={
         <>
           <Badge color={color} variant={status === 'paid' ? 'filled' : 'light'}>
             {label}
           </Badge>
-          {order.refund_requested_at !== null && <Badge color="red">Refund requested</Badge>}
+          <RefundBadge order={order} isUrgent />
         </>
       }
       facts={facts}
-      actions={isRefundable(status) && amount > refunded ? <RefundButton order={order} /> : undefined}
+      actions={
+        <>
+          {isRefundable(status) && amount > refunded && <RefundButton order={order} />}
+          {order.refund_requested_at !== null && <DeclineButton order={order} />}
+        </>
+      }
     >
-      {order.refund_requested_at !== null && order.refund_reason !== null && (
-        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          “{order.refund_reason}”
-        </Text>
-      )}
+      <RefundWords order={order} />
     </Entry>
   );
 }

@@ -7,6 +7,23 @@ import type { Schema } from '../../../api/schemas.js';
 export type Order = Schema<'Order'>;
 export type SalesSummary = Schema<'SalesSummary'>;
 
+/** What is to be known of an order to give its money back, or not to. */
+export type RefundableOrder = Pick<
+  Order,
+  'id' | 'buyer_name' | 'product_name' | 'amount_cents' | 'refunded_cents' | 'currency' | 'refund_reason'
+>;
+
+/** Which sales are listed. */
+export interface SalesFilter {
+  readonly status: OrderStatus | undefined;
+  /** Only orders made at this time (ISO 8601) or later; undefined for all. */
+  readonly since: string | undefined;
+  /** A product's id, empty for all. */
+  readonly productId: string;
+  /** Whether only those are asked for whose buyers want their money back. */
+  readonly isRefundRequested: boolean;
+}
+
 /** Days in UTC, `2026-11-21`, and a product's id, empty for all. */
 export interface SalesSpan {
   readonly from: string;
@@ -31,8 +48,16 @@ export function salesSummaryQuery(api: Api, span: SalesSpan) {
 }
 
 /** Sales, newest first. */
-export function salesQuery(api: Api, status: OrderStatus | undefined, page: number) {
-  const query = { page, limit: LIMIT, ...(status ? { status } : {}) };
+export function salesQuery(api: Api, filter: SalesFilter, page: number) {
+  const { status, since, productId, isRefundRequested } = filter;
+  const query = {
+    page,
+    limit: LIMIT,
+    ...(status ? { status } : {}),
+    ...(since === undefined ? {} : { since }),
+    ...(productId === '' ? {} : { product_id: productId }),
+    ...(isRefundRequested ? { refund_requested: true } : {}),
+  };
   return queryOptions({
     queryKey: ['sales', 'list', query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/orders', { params: { query }, signal })),

@@ -1,0 +1,155 @@
+// Buyers who ask for their money, and what becomes of it: refunded, declined, withdrawn or disputed, each told once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { done, keyOf, NOW, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { declineRefund } from './decline-refund.js';
+import { disputeOrder, settleDispute } from './dispute-order.js';
+import { lockOrder } from './lock-order.js';
+import { beginRefund, settleRefund } from './refund-order.js';
+import { requestRefund, withdrawRefundRequest } from './request-refund.js';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const UNKNOWN = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
+
+async function requestStage(t: Parameters<typeof orderStage>[0], kind: 'manual' | 'stripe' = 'manual') {
+  const stage = await orderStage(t, kind);
+  const { db, market } = stage;
+  const payment = { amountCents: 1000, taxCents: 0, currency: 'USD', reference: 'pi_1' };
+  const sold = await stage.bought({}, {}, kind === 'stripe' ? payment : 'as_said');
+  const { id } = sold.order;
+  return {
+    ...stage,
+    ...sold,
+    id,
+    ask: (by: string, reason = 'No Folia', orderId = id) =>
+      db.write((tables) => requestRefund(tables, market, keyOf(by), orderId, reason)),
+    withdraw: (by: string, orderId = id) => db.write((tables) => withdrawRefundRequest(tables, keyOf(by), orderId)),
+    decline: (by: string, reason = 'It runs there', isAdmin = false) =>
+      db.write((tables) => {
+        const call = { caller: keyOf(by, isAdmin), address: '192.0.2.1' };
+        return declineRefund(tables, market, call, id, reason);
+      }),
+    claim: (cents: number | null) =>
+      db.write(async (tables) => {
+        const order = (await lockOrder(tables, id))!;
+        return done(
+          await beginRefund(tables, market, order, { cents, reason: null, requestedBy: null, repeatKey: null }),
+        ).id;
+      }),
+    settle: (refundId: string) => db.write((tables) => settleRefund(tables, market, refundId, null)),
+    dispute: () => db.write((tables) => disputeOrder(tables, id)),
+    /** What the order says of requests: asked, why, declined, why. */
+    async wish() {
+      const { refundRequestedAt, refundReason, refundDeclinedAt, refundDeclineReason } = await stage.order(id);
+      return [refundRequestedAt, refundReason, refundDeclinedAt, refundDeclineReason];
+    },
+  };
+}
+
+test('the buyer asks for the money back, the seller is told once, and a refund settles it', async (t) => {
+  const { buyerId, sellerId, productId, person, place, letters, ask, claim, settle, wish } = await requestStage(t);
+  assert.match(refusal(await ask(sellerId)), /^forbidden/);
+  assert.match(refusal(await ask(await person())), /^not_found/);
+  assert.match(refusal(await ask(buyerId, 'no', UNKNOWN)), /^not_found/);
+  const waiting = done(await place(buyerId, productId, { additionalSeats: true })).order.id;
+  assert.match(refusal(await ask(buyerId, 'no', waiting)), /^invalid_transition/);
+  const asked = done(await ask(buyerId, 'No Folia'));
+  assert.equal(asked.refundRequestedAt, NOW);
+  const told = await letters(sellerId);
+  assert.equal(told.at(-1), 'refund_requested');
+  assert.equal(done(await ask(buyerId, 'No Fabric')).refundReason, 'No Fabric');
+  assert.deepEqual(await letters(sellerId), told);
+  await settle(await claim(1));
+  assert.deepEqual(await wish(), [null, 'No Fabric', null, null]);
+  assert.equal((await letters(buyerId)).at(-1), 'order_refunded');
+});
+
+test('what is declined is told to the buyer, who asks again after a week', async (t) => {
+  const { buyerId, sellerId, person, letters, time, ask, decline, wish } = await requestStage(t);
+  assert.match(refusal(await decline(sellerId)), /^invalid_transition: No refund is asked for/);
+  done(await ask(buyerId));
+  assert.match(refusal(await decline(buyerId)), /^forbidden/);
+  assert.match(refusal(await decline(await person())), /^not_found/);
+  assert.equal(done(await decline(sellerId)).status, 'paid');
+  assert.deepEqual(await wish(), [null, 'No Folia', NOW, 'It runs there']);
+  const told = await letters(buyerId);
+  assert.equal(told.at(-1), 'refund_declined');
+  done(await decline(sellerId));
+  assert.deepEqual(await letters(buyerId), told, 'repeated in the same words it changes nothing');
+  assert.match(refusal(await decline(sellerId, 'In other words')), /^invalid_transition/);
+  time.now = NOW + WEEK_MS - 1;
+  assert.match(
+    refusal(await ask(buyerId)),
+    /^invalid_transition: Your last .* you can ask again from 2027-01-17T12:00:00\.000Z/,
+  );
+  time.now += 1;
+  done(await ask(buyerId, 'Still no Folia'));
+  assert.deepEqual(await wish(), [time.now, 'Still no Folia', null, null]);
+});
+
+test('a buyer withdraws, and asking anew fills no mailbox', async (t) => {
+  const { buyerId, sellerId, db, letters, ask, withdraw, wish } = await requestStage(t);
+  done(await withdraw(buyerId));
+  done(await ask(buyerId));
+  assert.match(refusal(await withdraw(sellerId)), /^forbidden/);
+  assert.match(refusal(await withdraw(buyerId, UNKNOWN)), /^not_found/);
+  done(await withdraw(buyerId));
+  assert.deepEqual(await wish(), [null, null, null, null]);
+  const told = await letters(sellerId);
+  for (let count = 0; count < 5; count++) {
+    done(await ask(buyerId));
+    done(await withdraw(buyerId));
+  }
+  assert.deepEqual(await letters(sellerId), told);
+  // An hour later that is forgotten.
+  await db.database.write(({ knex }) => knex('quotas').delete());
+  done(await ask(buyerId));
+  assert.deepEqual(await letters(sellerId), [...told, 'refund_requested']);
+});
+
+test('what was declined is no way around the week', async (t) => {
+  const { buyerId, sellerId, ask, withdraw, decline } = await requestStage(t);
+  done(await ask(buyerId));
+  done(await decline(sellerId));
+  done(await withdraw(buyerId));
+  assert.match(refusal(await ask(buyerId)), /^invalid_transition: Your last request/);
+});
+
+test('while the money is on its way back, nobody declines or withdraws', async (t) => {
+  const { buyerId, sellerId, letters, ask, withdraw, decline, claim, settle, wish } = await requestStage(t, 'stripe');
+  done(await ask(buyerId));
+  const refund = await claim(null);
+  assert.match(refusal(await decline(sellerId)), /^invalid_transition: The refund is under way/);
+  assert.match(refusal(await withdraw(buyerId)), /^invalid_transition: The refund is under way/);
+  await settle(refund);
+  assert.deepEqual((await wish()).slice(2), [null, null]);
+  assert.equal((await letters(buyerId)).at(-1), 'order_refunded');
+});
+
+test('a dispute settles what was asked for and what was declined, and so does its end', async (t) => {
+  const { buyerId, sellerId, id, db, market, ask, decline, dispute, wish, time } = await requestStage(t);
+  done(await ask(buyerId));
+  done(await dispute());
+  assert.deepEqual(await wish(), [null, 'No Folia', null, null]);
+  assert.match(refusal(await decline(sellerId)), /^invalid_transition: No refund is asked for/);
+  assert.match(refusal(await ask(buyerId)), /^invalid_transition: An order that is disputed/);
+  const end = (outcome: 'won' | 'lost') => db.write((tables) => settleDispute(tables, market, id, outcome));
+  done(await end('won'));
+  done(await ask(buyerId));
+  done(await decline(sellerId));
+  time.now += WEEK_MS;
+  done(await dispute());
+  assert.deepEqual((await wish()).slice(2), [null, null]);
+  assert.equal(done(await end('lost')).status, 'refunded');
+});
+
+test('an admin declines too, and that is noted', async (t) => {
+  const { buyerId, person, db, letters, ask, decline } = await requestStage(t);
+  const admin = await person(true);
+  done(await ask(buyerId));
+  assert.match(refusal(await decline(admin)), /^not_found/, 'by a key without the scope');
+  done(await decline(admin, 'It runs there', true));
+  assert.equal((await letters(buyerId)).at(-1), 'refund_declined');
+  const acts: string[] = await db.knex('audit_events').where({ actor_id: admin }).pluck('action');
+  assert.deepEqual(acts, ['order.refund_declined']);
+});
