@@ -2844,6 +2844,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/{id}/decline-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a refund
+         * @description Says to a buyer who asks for a refund that there is none, and why, which the buyer is mailed; the seller and admins may. The buyer may ask again after a week. Declining again in the same words is answered as it is. While a refund is under way, or when nobody asks for one, it is `invalid_transition`.
+         */
+        post: operations["declineRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/{id}/refund": {
         parameters: {
             query?: never;
@@ -2887,10 +2913,14 @@ export interface paths {
         put?: never;
         /**
          * Ask for a refund
-         * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it. Asking again replaces the reason.
+         * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it, `declineRefund` does not. Asking again replaces the reason. A request that was declined can be made again after a week, and is `invalid_transition` until then.
          */
         post: operations["requestRefund"];
-        delete?: never;
+        /**
+         * Withdraw a refund request
+         * @description For the buyer. Withdrawing what is not there changes nothing; a refund that is under way goes on, and is `invalid_transition`.
+         */
+        delete: operations["withdrawRefundRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2905,7 +2935,7 @@ export interface paths {
         };
         /**
          * Get what is new for you
-         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more. Changes are told of the thousand products that you got last.
+         * @description What you own and what changed of it; for sellers also what they sold in the last 30 days, who asks for a refund, reviews without an answer, and what is not published yet. To a key that is limited to products, of those alone. Where something is counted, 1000 stands for a thousand or more. Changes are told of the thousand products that you got last.
          */
         get: operations["getOverview"];
         put?: never;
@@ -6325,7 +6355,7 @@ export interface components {
             additional_seats: boolean;
             /**
              * Format: date-time
-             * @description When the buyer asked for the money back; null when that did not happen, or is settled.
+             * @description When the buyer asked for the money back; null when that did not happen, or is settled: refunded, declined, withdrawn or disputed.
              * @example 2026-11-21T09:30:00.000Z
              */
             refund_requested_at: string | null;
@@ -6334,6 +6364,17 @@ export interface components {
              * @example Does not work with Folia
              */
             refund_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the last request for the money was declined; null when that did not happen, or the buyer asked again, got money back or disputes the payment.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            refund_declined_at: string | null;
+            /**
+             * @description Why it was declined, in the words of the seller or an admin; null where `refund_declined_at` is, and once the buyer has left.
+             * @example The issue with Folia is fixed in 7.0.12
+             */
+            refund_decline_reason: string | null;
             consent: components["schemas"]["NullableConsent"];
             /**
              * Format: uri
@@ -6563,6 +6604,47 @@ export interface components {
             /** @description The five that were created last, newest first. */
             newest: components["schemas"]["OverviewProduct"][];
         };
+        /** @description A buyer who asks for the money back. */
+        OverviewRefundRequest: {
+            order_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            /**
+             * @description The name of the product when the order was made.
+             * @example Region Guard
+             */
+            product_name: string;
+            buyer_name: components["schemas"]["DisplayName"];
+            /**
+             * Format: int64
+             * @description What the buyer paid, in cents, with tax.
+             * @example 999
+             */
+            amount_cents: number;
+            /**
+             * Format: int64
+             * @description How much of it the buyer got back so far, in cents.
+             * @example 0
+             */
+            refunded_cents: number;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Why; null once the buyer has left.
+             * @example Does not work with Folia
+             */
+            reason: string | null;
+            requested_at: components["schemas"]["UtcTime"];
+        };
+        /** @description Buyers of your products who ask for their money back. */
+        OverviewRefundRequests: {
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 1
+             */
+            total: number;
+            /** @description The five that asked last, newest first. */
+            newest: components["schemas"]["OverviewRefundRequest"][];
+        };
         /** @description A review that has no answer. */
         OverviewReview: {
             id: components["schemas"]["Id"];
@@ -6605,6 +6687,7 @@ export interface components {
         /** @description What is new for a seller; null for an account that sells nothing. */
         OverviewSelling: {
             sales: components["schemas"]["OverviewSales"];
+            refund_requests: components["schemas"]["OverviewRefundRequests"];
             reviews: components["schemas"]["OverviewReviews"];
             versions: components["schemas"]["OverviewVersions"];
             products: components["schemas"]["OverviewProducts"];
@@ -16621,6 +16704,16 @@ export interface operations {
                  */
                 status?: components["parameters"]["OrderStatusParameter"];
                 /**
+                 * @description Only orders whose buyer asks for the money back.
+                 * @example true
+                 */
+                refund_requested?: components["parameters"]["RefundRequestedParameter"];
+                /**
+                 * @description Only what belongs to this product.
+                 * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
+                 */
+                product_id?: components["parameters"]["ProductFilterParameter"];
+                /**
                  * @description Only what was created at this time or later.
                  * @example 2026-11-21T09:30:00.000Z
                  */
@@ -16933,6 +17026,55 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    declineRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The issue with Folia is fixed in 7.0.12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     refundOrder: {
         parameters: {
             query?: never;
@@ -17035,6 +17177,42 @@ export interface operations {
             409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    withdrawRefundRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is asked for any more. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
