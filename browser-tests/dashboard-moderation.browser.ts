@@ -7,7 +7,7 @@ import { mailTo } from '../contract-tests/account/sign-in-fixtures.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { edit, reported, waiting } from '../contract-tests/moderation/queue-fixtures.js';
 import { addFinding, addRescan, endRescans } from '../contract-tests/moderation/rescan-fixtures.js';
-import { aReportedReview } from '../contract-tests/moderation/trust-fixtures.js';
+import { aFile, aReportedReview } from '../contract-tests/moderation/trust-fixtures.js';
 import {
   arriveAt,
   assertSound,
@@ -167,6 +167,12 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   const { id, versionId } = await waiting(service, { name: 'Late Harm' });
   await giveFile(versionId);
   const version = async () => (await service.market.tables.versions.byId(versionId))!;
+  const copy = await service.product({ name: 'Late Copy' });
+  const twin = await service.version(copy.id, {
+    versionTag: '6.6.6',
+    file: { ...aFile(), sha256: (await version()).sha256! },
+  });
+  const instead = await service.version(id, { versionTag: '1.1-clean', file: aFile(), createdAt: 1 });
   const page = await visit('/moderation/rescans', { who: admin });
   await press(page, 'Start rescan');
   await press(page.getByRole('dialog'), 'Start rescan');
@@ -179,10 +185,22 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await page.getByRole('link', { name: /^Late Harm, version/ }).waitFor();
   await page.locator('[data-code=data_after]').waitFor();
   await press(page, 'Recall');
-  await fill(page.getByRole('dialog'), { Reason: 'It opens a door into the server' });
-  await press(page.getByRole('dialog'), 'Recall');
+  const dialog = page.getByRole('dialog');
+  await see(dialog, '1 other version has this file too: Late Copy 6.6.6.');
+  await fill(dialog, { Reason: 'It opens a door into the server' });
+  await dialog.getByLabel('Install instead').selectOption({ label: '1.1-clean' });
+  await press(dialog, 'Recall');
   await page.getByRole('button', { name: 'Lift recall', exact: true }).waitFor();
-  assert.equal((await version()).recalled, true);
+  const { recalled, recallScope, replacementId } = await version();
+  assert.deepEqual([recalled, recallScope, replacementId], [true, 'file', instead]);
+  assert.equal((await service.market.tables.versions.byId(twin))!.recalled, true);
+  await press(page, 'Change recall');
+  assert.equal(await dialog.getByLabel('Reason').inputValue(), 'It opens a door into the server');
+  await dialog.getByLabel('Only this version').check();
+  await press(dialog, 'Change recall');
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual([(await version()).recallScope, (await version()).replacementId], ['version', instead]);
+  assert.equal((await service.market.tables.versions.byId(twin))!.recalled, false);
   await page.getByRole('link', { name: /^Late Harm, version/ }).click();
   await page.waitForURL(`**${reviewPath(id)}`);
   await press(page, 'Lift recall');

@@ -4,6 +4,8 @@ import { MONEY_EXAMPLES, NOW, ORDER, PUBLIC_URL, type Content } from './money-me
 
 export const LINK = `${PUBLIC_URL}/app/somewhere#token=Zm9v-YmFy_${'x'.repeat(33)}`;
 
+const RECALLED = { productName: 'Region Guard', versionTag: '2.1', replacementTag: '2.2\nbeta' };
+
 /** One message of each kind, and what its text must contain. */
 export const EXAMPLES: {
   readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Content<Kind>, ...string[]];
@@ -63,9 +65,9 @@ export const EXAMPLES: {
     `${PUBLIC_URL}/app/`,
   ],
   version_recalled: [
-    { productName: 'Region Guard', versionTag: '2.1', reason: 'It sends passwords\naway', isSeller: false },
-    'Region Guard',
-    'Version 2.1',
+    { versions: [RECALLED], more: 0, reason: 'It sends passwords\naway', isSeller: false },
+    'Version 2.1 of Region Guard',
+    'install version 2.2 beta',
     'It sends passwords away',
     'remove its file',
   ],

@@ -84,13 +84,18 @@ export type MailMessage =
       readonly reason: string;
     }
   /**
-   * Goes to everybody who downloaded a version that an admin withdrew, and to its seller (`isSeller`). `reason` is in the
-   * admin's words.
+   * Goes to everybody who downloaded versions that an admin withdrew with one file, and to their sellers (`isSeller`), of
+   * whose versions it tells. It names some, at least one, and counts the others (`more`). `reason` is in the admin's words.
    */
   | {
       readonly kind: 'version_recalled';
-      readonly productName: string;
-      readonly versionTag: string;
+      readonly versions: readonly {
+        readonly productName: string;
+        readonly versionTag: string;
+        /** What to install instead, of the same product. */
+        readonly replacementTag: string | null;
+      }[];
+      readonly more: number;
       readonly reason: string;
       readonly isSeller: boolean;
     }

@@ -13,7 +13,8 @@ const unpublished: Target = (fixtures) => fixtures.unpublished.versionId;
 const review: Target = (fixtures) => fixtures.review;
 
 const recalled: Target = async ({ paid, once }) => {
-  await once('recall', (tables) => tables.recalls.begin({ id: paid.versionId, productId: paid.id }, 'a test'));
+  const terms = { reason: 'a test', scope: 'version', replacementId: null } as const;
+  await once('recall', (tables) => tables.recalls.begin([{ id: paid.versionId, productId: paid.id }], terms));
   return paid.versionId;
 };
 
@@ -68,6 +69,7 @@ const REASON = { reason: 'Sends passwords to a stranger' };
 type Acts =
   | 'recallVersion'
   | 'liftRecall'
+  | 'listVersionTwins'
   | 'listReviewReports'
   | 'hideReview'
   | 'unhideReview'
@@ -85,6 +87,7 @@ export const trustRows: AccessTable<Acts> = {
     onNothing(REASON),
   ],
   liftRecall: [actOnProduct(recalled, 200), onNothing()],
+  listVersionTwins: [actOnProduct(version, 200), onNothing()],
   listReviewReports: [
     {
       rightful: 'admin',

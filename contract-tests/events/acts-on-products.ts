@@ -5,6 +5,7 @@ import {
   type Act,
   type Model,
   type Person,
+  type PredictedEvent,
   type Product,
   type Review,
   type Step,
@@ -107,37 +108,41 @@ export function marks(model: Model, random: Random): readonly WeighedAct[] {
 /** What admins do about versions that harm. */
 export function recalls(model: Model, random: Random): readonly WeighedAct[] {
   const reason = 'Sends passwords to a stranger';
+  /** A recall is of the file. */
+  const withFileOf = ({ sha256 }: Product): Product[] => model.products.filter((other) => other.sha256 === sha256);
+  const recalledEvent = ({ id, slug, versionId, sha256 }: Product): PredictedEvent => ({
+    ...{ kind: 'version.recalled', productId: id, recipientId: null },
+    data: {
+      ...{ version_id: versionId, product_id: id, product_slug: slug, version_tag: '1.0.0' },
+      ...{ channel: 'stable', sha256, reason },
+    },
+  });
   const recall: Act = () => {
     const product = pickOrNone(random, model.likely(random));
     if (product === undefined) return undefined;
     const settle: Step['settle'] = () => {
-      const isTold = !product.isRecalled && product.wasLive;
-      product.isRecalled = true;
-      if (!isTold) return [];
-      const data = {
-        version_id: product.versionId,
-        product_id: product.id,
-        product_slug: product.slug,
-        version_tag: '1.0.0',
-        channel: 'stable',
-        sha256: '0'.repeat(64),
-        reason,
-      };
-      return [{ kind: 'version.recalled', productId: product.id, recipientId: null, data }];
+      const taken = withFileOf(product).filter(({ isRecalled }) => !isRecalled);
+      for (const twin of taken) twin.isRecalled = true;
+      return taken.filter(({ wasLive }) => wasLive).map(recalledEvent);
     };
     const params = { id: product.versionId };
-    return { operation: 'recallVersion', caller: 'admin', params, body: { reason }, outcome: 200, settle };
+    const body = { reason, applies_to: 'file' };
+    return { operation: 'recallVersion', caller: 'admin', params, body, outcome: 200, settle };
   };
   const lift: Act = () => {
     const recalled = model.products.filter(({ isRecalled }) => isRecalled);
     const product = pickOrNone(random, random.next() < 0.9 ? recalled : model.products);
     if (product === undefined) return undefined;
     const settle: Step['settle'] = () => {
-      const isTold = product.isRecalled && model.isPublic(product);
-      product.isRecalled = false;
-      if (!isTold) return [];
-      const data = { product_id: product.id, product_slug: product.slug };
-      return [{ kind: 'product.updated', productId: product.id, recipientId: null, data }];
+      const given = product.isRecalled ? withFileOf(product).filter(({ isRecalled }) => isRecalled) : [];
+      for (const twin of given) twin.isRecalled = false;
+      return given
+        .sort((one, other) => Number(other === product) - Number(one === product))
+        .filter((twin) => model.isPublic(twin))
+        .map(({ id, slug }) => ({
+          ...{ kind: 'product.updated', productId: id, recipientId: null },
+          data: { product_id: id, product_slug: slug },
+        }));
     };
     return { operation: 'liftRecall', caller: 'admin', params: { id: product.versionId }, outcome: 200, settle };
   };

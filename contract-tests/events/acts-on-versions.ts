@@ -1,6 +1,7 @@
 // Random acts on versions in a model of the market: yanks, and betas that become stable.
 import type { Random } from '../../scripts/seeding/random.js';
 import {
+  BETAS_FILE,
   pickOrNone,
   type Act,
   type Model,
@@ -22,7 +23,7 @@ const updated = ({ id, slug }: Product): PredictedEvent => ({
 function ofVersion(
   kind: 'version.yanked' | 'version.published',
   product: Product,
-  version: { readonly id: string; readonly tag: string },
+  version: { readonly id: string; readonly tag: string; readonly sha256: string },
   reason?: string,
 ): PredictedEvent {
   const data = {
@@ -31,7 +32,7 @@ function ofVersion(
     product_slug: product.slug,
     version_tag: version.tag,
     channel: 'stable',
-    sha256: '0'.repeat(64),
+    sha256: version.sha256,
     ...(reason !== undefined && { reason }),
   };
   return { kind, productId: product.id, recipientId: null, data };
@@ -73,7 +74,8 @@ export function versions(model: Model, random: Random): readonly WeighedAct[] {
       settle() {
         const isTold = !product.isYanked && !product.isRecalled && model.isPublic(product);
         product.isYanked ||= !product.isRecalled;
-        return isTold ? [ofVersion('version.yanked', product, { id: product.versionId, tag: '1.0.0' }, REASON)] : [];
+        const { versionId: id, sha256 } = product;
+        return isTold ? [ofVersion('version.yanked', product, { id, tag: '1.0.0', sha256 }, REASON)] : [];
       },
     }),
     first,
@@ -105,9 +107,8 @@ export function versions(model: Model, random: Random): readonly WeighedAct[] {
         const wasBeta = product.isBeta;
         product.isBeta = false;
         if (!model.isPublic(product)) return [];
-        return [
-          wasBeta ? ofVersion('version.published', product, { id: product.betaId, tag: '2.0.0' }) : updated(product),
-        ];
+        const beta = { id: product.betaId, tag: '2.0.0', sha256: BETAS_FILE };
+        return [wasBeta ? ofVersion('version.published', product, beta) : updated(product)];
       },
     }),
     second,

@@ -13,12 +13,17 @@ export interface Person {
   isGone: boolean;
 }
 
+/** SHA-256 of the file that all betas have, which nobody recalls. */
+export const BETAS_FILE = '0'.repeat(64);
+
 export interface Product {
   readonly id: string;
   readonly slug: string;
   readonly versionId: string;
   /** Of another version, which is a beta at first. */
   readonly betaId: string;
+  /** Of the file of the version; products may have the same. The beta's is another. */
+  readonly sha256: string;
   readonly seller: Person;
   readonly isFree: boolean;
   status: ProductStatus;

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import { validateEventData, type EventKind } from '#generated/events.cjs';
 import { handlers } from '#generated/handlers.js';
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
@@ -20,7 +21,7 @@ import { versions } from './acts-on-versions.js';
 import { profiles, standings } from './acts-on-accounts.js';
 import { happenings } from './happenings.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { Model, type Person, type PredictedEvent, type Product, type Step } from './model.js';
+import { BETAS_FILE, Model, pickOrNone, type Person, type PredictedEvent, type Product, type Step } from './model.js';
 
 const ACTS = 10_000;
 /** In memory where that is a folder: which events there are does not depend on whether a disk keeps them. */
@@ -33,6 +34,8 @@ const PEOPLE = 14;
 const MANY_PRODUCTS = 130;
 /** Share of those who come later and sell so many. */
 const SHARE_OF_LARGE = 0.03;
+/** Share of products with the same file as one before. */
+const SHARE_OF_TWINS = 0.3;
 /** Share of acts that the contract does not have. */
 const BESIDE_THE_CONTRACT = 0.04;
 
@@ -109,13 +112,16 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
       category: 'misc',
       status,
     });
-    const file = { name: 'plugin.jar', size: 1, sha256: '0'.repeat(64), objectKey: `files/${slug}` };
+    const twin = random.next() < SHARE_OF_TWINS ? pickOrNone(random, model.products) : undefined;
+    const sha256 = twin?.sha256 ?? hash('sha256', slug);
+    const file = { name: 'plugin.jar', size: 1, sha256, objectKey: `files/${slug}` };
     const version = { versionTag: '1.0.0', channel: 'stable', status: 'published', file } as const;
-    const beta = { ...version, versionTag: '2.0.0', channel: 'beta' } as const;
+    const another = { ...file, sha256: BETAS_FILE };
+    const beta = { ...version, versionTag: '2.0.0', channel: 'beta', file: another } as const;
     const [versionId, betaId] = await tables.versions.create(id, [version, beta]);
     const wasLive = status === 'live' || status === 'archived';
     const flags = { isFree, wasLive, isRecalled: false, isYanked: false, isBeta: true };
-    return { id, slug, versionId: versionId!, betaId: betaId!, seller, status, ...flags };
+    return { id, slug, versionId: versionId!, betaId: betaId!, sha256, seller, status, ...flags };
   };
   const arrive = (products: number): Promise<void> =>
     market.write(async (tables) => {

@@ -57,7 +57,8 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   // Files larger than the installation takes, and notes with very many tags.
   createVersion: /^body\.(?:file_size|release_notes_html)$/,
   updateVersion: /^body\.release_notes_html$/,
-  // Versions of other products.
+  // Versions of other products, and those that cannot be installed instead.
+  recallVersion: /^body\.replacement_version_id$/,
   reportProduct: /^body\.version_id$/,
   // What is no address, HTML of very many tags, and categories of another game.
   createProduct: /^body\.(?:support_url|description_html|game|category)$/,

@@ -7,12 +7,13 @@ import { scenarios } from '#generated/scenarios.js';
 import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { mailClaims } from '../../market/accounts/claim-seller.js';
-import { tellDownloaders } from '../../market/catalog/recall-version.js';
+import { tellDownloaders } from '../../market/catalog/tell-of-recall.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
 import { expireGrants } from '../../market/grants/end-grants.js';
 import { mailGrants } from '../../market/grants/mail-grants.js';
 import { lockAll } from '../../market/lock-all.js';
 import { aGrant } from '../grants/grant-fixtures.js';
+import { recallTwins } from '../moderation/recall-locks.js';
 import { aClaim } from '../moderation/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
@@ -171,8 +172,9 @@ test('what jobs write of recalls and claims', async () => {
   const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
   const path = `/api/v1/admin/versions/${version.id}/recall`;
   await succeed('POST', path, bearer(admin.key), { reason: 'A test of locks' });
-  const recall = (await market.tables.recalls.ofVersion(version.id))!;
-  await market.write((tables) => tellDownloaders(tables, market, recall, [reader.accountId, late.accountId].sort()));
+  const letters = (await market.tables.recalls.letters((await market.tables.recalls.ofVersion(version.id))!.id))!;
+  const next = [reader.accountId, late.accountId].sort().map((accountId) => ({ accountId, versionIds: [version.id] }));
+  await market.write((tables) => tellDownloaders(tables, market, letters, next));
   await market.spool.keep(draftOf(late));
   await enterWaiting(market);
   const claims = [await aClaim(service), await aClaim(service)];
@@ -180,6 +182,9 @@ test('what jobs write of recalls and claims', async () => {
   const unwritten = await market.tables.sellerClaims.unwritten(claims.length);
   await market.write((tables) => mailClaims(tables, market, unwritten));
 });
+
+test('what is recalled with others, given back with them, and refused because of them', () =>
+  recallTwins(service, service.locks!.market));
 
 test('what was given is taken, told of, taken back, and ends', async () => {
   const { market } = service.locks!;

@@ -71,13 +71,15 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     heads: 'version',
     columns: {
       version: 'row.id',
+      file: 'row.sha256',
       product: 'row.product_id',
       seller: '(select seller_id from products where id = row.product_id)',
     },
     // What a product says of its versions is judged by all of them, and how much a seller may publish by all of theirs,
-    // which only a new one adds to.
-    needs: ({ version, product, seller }, touching) => {
-      if (touching === 'read') return anyOf(['version', version], ['product', product], ['account', seller]);
+    // which only a new one adds to; whether a file is recalled, and what has it, by its published versions.
+    needs: ({ version, file, product, seller }, touching) => {
+      if (touching === 'read')
+        return anyOf(['version', version], ['product', product], ['account', seller], ['file', file]);
       return allOf(touching === 'insert' ? ['account', seller] : ['version', version], ['product', product]);
     },
   },
@@ -130,10 +132,10 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   ledger_postings: ofSeller,
   ledger_balances: ofSeller,
   payouts: ofSeller,
-  // Every letter of a recall is judged by what it is of the version.
+  // Whether a file is recalled is judged by all recalls of versions that have it, and so is every letter.
   version_recalls: {
-    columns: { version: 'row.version_id' },
-    needs: ({ version }) => anyOf(['version', version]),
+    columns: { file: 'coalesce((select sha256 from versions where id = row.version_id), row.version_id)' },
+    needs: ({ file }) => anyOf(['file', file]),
   },
   // The totals of a product are judged by all its reviews, and the marks of a review are counted.
   reviews: { columns: { product: 'row.product_id' }, needs: ({ product }) => anyOf(['product', product]) },

@@ -36,6 +36,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'products.status',
     'versions.channel',
     'versions.status',
+    'versions.recalled_applies_to',
     'product_reports.kind',
     'product_reports.resolution',
     'subscriptions.status',

@@ -11,12 +11,16 @@ const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/lift-recall
 const lifted: Scenario<BodyOf<'liftRecall', 200>> = async (service) => {
   const { id: productId } = await service.product();
   const id = await service.version(productId);
-  await service.market.write((tables) => tables.recalls.begin({ id, productId }, 'A mistake'));
+  const terms = { reason: 'A mistake', scope: 'version', replacementId: null } as const;
+  await service.market.write((tables) => tables.recalls.begin([{ id, productId }], terms));
   return {
     path: pathOf(id),
     headers: await adminOf(service),
     expect: ({ data }) =>
-      assert.deepEqual([data.id, data.recalled, data.yanked, data.yanked_reason], [id, false, false, null]),
+      assert.deepEqual(
+        [data.id, data.recalled, data.yanked, data.yanked_reason, data.applies_to],
+        [id, false, false, null, null],
+      ),
   };
 };
 

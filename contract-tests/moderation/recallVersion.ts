@@ -4,21 +4,21 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
-import { onNothing } from './trust-fixtures.js';
+import { aFile, onNothing } from './trust-fixtures.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/recall`;
 const body = { reason: ' Sends passwords to a stranger ' };
 
 const recalled: Scenario<BodyOf<'recallVersion', 200>> = async (service) => {
-  const id = await service.version((await service.product()).id);
+  const id = await service.version((await service.product()).id, { file: aFile() });
   return {
     path: pathOf(id),
     headers: await adminOf(service),
     body,
     expect: ({ data }) =>
       assert.deepEqual(
-        [data.id, data.status, data.recalled, data.yanked, data.yanked_reason],
-        [id, 'published', true, true, 'Sends passwords to a stranger'],
+        [data.id, data.status, data.recalled, data.yanked, data.yanked_reason, data.applies_to],
+        [id, 'published', true, true, 'Sends passwords to a stranger', 'file'],
       ),
   };
 };

@@ -1,5 +1,6 @@
 // What scenarios and tests of recalls, reported reviews and claims share.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
@@ -21,6 +22,12 @@ export async function writeLetters({ market }: TestService): Promise<void> {
   });
   await runner.runDue();
   await runner.stop();
+}
+
+/** A file of which the database knows, like no other; its bytes are nowhere. */
+export function aFile() {
+  const sha256 = randomBytes(32).toString('hex');
+  return { name: 'plugin.jar', size: 3, sha256, objectKey: `products/some/versions/${sha256}` };
 }
 
 interface Refused {

@@ -4,6 +4,9 @@ import { storedJson } from '../engine/stored-json.js';
 
 export type VersionStatus = 'draft' | 'uploaded' | 'scanning' | 'published' | 'quarantined';
 
+/** What a recall is of: the bytes, in whatever version of whatever product, or one version alone. */
+export type RecallScope = 'file' | 'version';
+
 /** What became of a version's file, as it is stored: codes and words out of the file, in which nothing is secret. */
 export interface VersionScan {
   /** `none`: the file could not be judged. */
@@ -14,6 +17,8 @@ export interface VersionScan {
   readonly reason: ScanReason | null;
   /** What the scanner calls what it found. */
   readonly signature: string | null;
+  /** Why the file is recalled, in the words of an admin. */
+  readonly recallReason?: string;
   readonly findings: readonly ScanFinding[];
   readonly manifest: ScanManifest | null;
   /** The version of the rules by which the file was inspected; 0 when it was not. */
@@ -36,6 +41,8 @@ export type ScanReason =
   | 'delayed'
   /** Nothing could judge it within a day. */
   | 'no_verdict'
+  /** The file is recalled. */
+  | 'file_recalled'
   /** There was no uploaded file any more. */
   | 'file_missing'
   /** Its seller was suspended or has left meanwhile. */
@@ -80,6 +87,10 @@ export interface VersionRecord {
   /** Withdrawn by an admin: nobody gets it. */
   recalled: boolean;
   recalledReason: string | null;
+  /** What the recall is of; null for one that is not recalled. */
+  recallScope: RecallScope | null;
+  /** The version of the same product to install instead; null when the recall names none. */
+  replacementId: string | null;
   downloadCount: number;
   createdAt: number;
   publishedAt: number | null;
@@ -112,6 +123,9 @@ export interface VersionRow {
   yanked_reason: string | null;
   recalled_at: number | null;
   recalled_reason: string | null;
+  /** Null for recalls from before they said so, which are of the version. */
+  recalled_applies_to: RecallScope | null;
+  recalled_replacement_id: string | null;
   base_download_count: number;
   download_count: number;
   created_at: number;
@@ -143,6 +157,8 @@ export function toVersion(row: VersionRow): VersionRecord {
     yankedReason: row.yanked_reason,
     recalled: row.recalled_at !== null,
     recalledReason: row.recalled_reason,
+    recallScope: row.recalled_at === null ? null : (row.recalled_applies_to ?? 'version'),
+    replacementId: row.recalled_replacement_id,
     downloadCount: row.base_download_count + row.download_count,
     createdAt: row.created_at,
     publishedAt: row.published_at,

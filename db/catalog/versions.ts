@@ -53,7 +53,7 @@ export const VERSIONS_PER_PRODUCT = 1000;
 /** Bytes of JSON that all of them may take together, since the list of them is answered as a whole. */
 export const VERSIONS_BYTES = 4 * 1024 * 1024;
 const TABLE = 'versions';
-/** Products that published one and the same file and are looked at to find one the caller sees. */
+/** Versions with one and the same file that are looked at to find one the caller sees. */
 const SAME_FILE_MAX = 100;
 
 export type Versions = ReturnType<typeof createVersions>;
@@ -72,10 +72,11 @@ const latest = query<VersionRow>((knex) =>
     .where('products.id', param('productId')),
 );
 
-const bySha256 = query<VersionRow>((knex) =>
+const withFile = query<{ id: string }>((knex) =>
   knex(TABLE)
     .where({ sha256: param('sha256'), status: 'published' })
     .orderBy(['published_at', 'id'])
+    .select('id')
     .limit(SAME_FILE_MAX),
 );
 
@@ -93,13 +94,8 @@ function versionReads({ knex, first, all }: Executor) {
       return row && toVersion(row);
     },
 
-    /**
-     * The published versions with this file, earliest publication first; the first one the caller may see is the
-     * answer.
-     */
-    async bySha256(sha256: string): Promise<VersionRecord[]> {
-      return (await all(bySha256, { sha256 })).map(toVersion);
-    },
+    /** The ids of published versions with this file, earliest publication first, `SAME_FILE_MAX` at most. */
+    withFile: async (sha256: string): Promise<string[]> => (await all(withFile, { sha256 })).map(({ id }) => id),
 
     /** A page of a product's versions, newest publication first, and how many are visible in all. */
     async list(
@@ -227,6 +223,8 @@ export function toRow(productId: string, version: NewVersion, now: number): Omit
     yanked_reason: null,
     recalled_at: null,
     recalled_reason: null,
+    recalled_applies_to: null,
+    recalled_replacement_id: null,
     base_download_count: version.baseDownloadCount ?? 0,
     download_count: 0,
     created_at: createdAt,

@@ -40,6 +40,7 @@ import * as socialPictures from '../migrations/0034-social-pictures.js';
 import * as rotatedServerTokens from '../migrations/0035-rotated-server-tokens.js';
 import * as searchedLog from '../migrations/0036-searched-log.js';
 import * as waiting from '../migrations/0037-waiting.js';
+import * as fileRecalls from '../migrations/0038-file-recalls.js';
 import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as knownServers from '../migrations/0042-known-servers.js';
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0035-rotated-server-tokens', rotatedServerTokens],
   ['0036-searched-log', searchedLog],
   ['0037-waiting', waiting],
+  ['0038-file-recalls', fileRecalls],
   ['0040-declined-refunds', declinedRefunds],
   ['0041-listed-bytes', listedBytes],
   ['0042-known-servers', knownServers],

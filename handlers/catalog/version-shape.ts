@@ -24,6 +24,8 @@ export function versionShape(version: VersionRecord, runs: boolean): Version {
     platforms: version.platforms,
     yanked_reason: version.recalledReason ?? version.yankedReason,
     recalled: version.recalled,
+    applies_to: version.recallScope,
+    replacement_version_id: version.replacementId,
   };
   return runs ? { ...shape, status: version.status, scan: scanShape(version.scan) } : shape;
 }

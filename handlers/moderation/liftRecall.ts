@@ -1,5 +1,5 @@
 // POST /api/v1/admin/versions/{id}/lift-recall
-import { liftRecall as lift } from '../../market/catalog/recall-version.js';
+import { liftRecall as lift } from '../../market/catalog/lift-recall.js';
 import { versionShape } from '../catalog/version-shape.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';

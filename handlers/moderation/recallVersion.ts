@@ -7,7 +7,12 @@ import { ONE } from '../paging.js';
 export const recallVersion: Handler<'recallVersion'> = (call) => {
   const { params, body, market, reply, refuse, write } = call;
   return write(async (tables) => {
-    const version = orRefuse(await recall(tables, market, call, params.id, body.reason.trim()), refuse);
+    const terms = {
+      reason: body.reason.trim(),
+      scope: body.applies_to,
+      replacementId: body.replacement_version_id ?? null,
+    };
+    const version = orRefuse(await recall(tables, market, call, params.id, terms), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

@@ -22,7 +22,8 @@ test('letters of a recall are written while few messages are due, and then wait 
       const version = { id: id!, productId };
       await tables.downloads.record({ accountId, version, address: '192.0.2.1', countable: true });
     }
-    return (await tables.recalls.begin({ id: id!, productId }, 'malware'))!;
+    const terms = { reason: 'malware', scope: 'version', replacementId: null } as const;
+    return (await tables.recalls.begin([{ id: id!, productId }], terms))[0]!;
   });
   const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof bulkMailJobs>[0]['settings'];
   const mail = createMail({ hasSmtp: true, unsubscribeKey: '', ...SITE });

@@ -1,7 +1,7 @@
 // Letters to very many people: written a few at a time, and no faster than they are delivered.
 import { mailClaims } from '../accounts/claim-seller.js';
 import { mailGrants } from '../grants/mail-grants.js';
-import { tellDownloaders } from '../catalog/recall-version.js';
+import { tellDownloaders } from '../catalog/tell-of-recall.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
 import type { Effect, JobHandlers, JobOutcome, JobRule } from './job-handlers.js';
@@ -47,10 +47,9 @@ export function bulkMailJobs(
       rule: RULE,
       run: ({ payload: { recallId } }) =>
         comeRound(async () => {
-          const recall = await tables.recalls.open(recallId);
-          if (recall === undefined) return undefined;
-          const next = await tables.recalls.downloaders(recall.versionId, recall.toldUpTo, LETTERS_AT_ONCE);
-          return next.length === 0 ? undefined : (own) => tellDownloaders(own, market, recall, next);
+          const letters = (await tables.recalls.letters(recallId))!;
+          const next = await tables.recalls.nextToTell(letters);
+          return next.length === 0 ? undefined : (own) => tellDownloaders(own, market, letters, next);
         }),
     },
     mail_claims: {

@@ -15,7 +15,8 @@ test('what waited is entered once, and a recall is told of once', async (t) => {
   const version = await db.write(async (tables) => {
     const about = { versionTag: '1', channel: 'stable', status: 'published' } as const;
     const [id] = await tables.versions.create(productId, [about]);
-    await tables.recalls.begin({ id: id!, productId }, 'It deletes worlds');
+    const terms = { reason: 'It deletes worlds', scope: 'version', replacementId: null } as const;
+    await tables.recalls.begin([{ id: id!, productId }], terms);
     await tables.accounts.delete(gone);
     return { id: id!, productId };
   });

@@ -1,6 +1,7 @@
 // Brings downloads into the ledger that were given while the database took no writes.
 import type { DownloadRow } from '../../db/orders/downloads.js';
-import { tellLate } from '../catalog/recall-version.js';
+import { fileOf } from '../catalog/recalled-file.js';
+import { tellLate } from '../catalog/tell-of-recall.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 
@@ -12,7 +13,9 @@ export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' 
   const next = (): readonly DownloadRow[] => spool.waiting().slice(0, ENTERED_AT_ONCE);
   for (let rows = next(); rows.length > 0; rows = next()) {
     await write(async (tables) => {
+      const known = await tables.versions.byIds(rows.map(({ version }) => version.id));
       await lockAll(tables, {
+        file: [...known.values()].map(fileOf),
         account: rows.map(({ accountId }) => accountId),
         product: rows.map(({ version }) => version.productId),
         version: rows.map(({ version }) => version.id),

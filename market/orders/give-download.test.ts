@@ -33,7 +33,8 @@ test('a version that is recalled, or no longer free, when its download is writte
   await setPrice(100);
   assert.equal(await give(), 'a.jar', 'what was taken while it was free stays');
   assert.equal(await db.tables.downloads.has(accountId, id!), true);
-  await db.write((tables) => tables.recalls.begin({ id: id!, productId }, 'It deletes worlds'));
+  const terms = { reason: 'It deletes worlds', scope: 'version', replacementId: null } as const;
+  await db.write((tables) => tables.recalls.begin([{ id: id!, productId }], terms));
   assert.equal(await give(), 'version_recalled');
   assert.deepEqual(locks.complaints(), []);
 });

@@ -7,7 +7,7 @@ export const sentenceOf = ({ code }: Pick<ScanFinding, 'code'>): string =>
   (FINDINGS as Readonly<Record<string, string>>)[code] ?? 'Something was found that this release has no words for.';
 
 /** Why a version was not published, and what its seller can do; null when it was. */
-export function reasonOf({ reason, signature, findings }: VersionScan): string | null {
+export function reasonOf({ reason, signature, recallReason, findings }: VersionScan): string | null {
   switch (reason) {
     case null:
       return null;
@@ -23,6 +23,8 @@ export function reasonOf({ reason, signature, findings }: VersionScan): string |
       return 'The file could not be checked yet, for no fault of its own. It is tried again and again, until 24 hours after the version was to be published.';
     case 'no_verdict':
       return 'The file could not be checked within 24 hours, for no fault of its own. Publish the version again to have it tried anew.';
+    case 'file_recalled':
+      return `An admin has recalled this file, and it is not published again. The reason given: ${recallReason ?? 'none'}`;
     case 'file_missing':
       return 'The uploaded file is not there any more. Upload it again, then publish the version.';
     case 'seller_suspended':

@@ -3,6 +3,7 @@ import type { VersionRecord, VersionScan } from '../../db/catalog/version-record
 import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../storage/object-keys.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { fileOf } from '../catalog/recalled-file.js';
 import { tellOfVersion } from '../catalog/version-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -18,17 +19,22 @@ export interface Verdict {
 }
 
 /**
- * Publishes a version that passed, refuses one that did not, and gives one back to its seller that was not judged or
- * whose seller may not publish any more. Nothing happens to one that is not being judged, or on another request by now.
+ * Publishes a version that passed, refuses one that did not or whose file is recalled by now, and gives one back to its
+ * seller that was not judged or whose seller may not publish any more. Nothing happens to one that is not being judged, or on another request by now.
  */
 export async function settleVerdict(
   tables: Tables,
   services: Pick<Services, 'mail' | 'clock'>,
-  judged: Pick<VersionRecord, 'id' | 'productId' | 'publishRequestedAt'>,
+  judged: Pick<VersionRecord, 'id' | 'productId' | 'sha256' | 'publishRequestedAt'>,
   { scan, copyKey }: Verdict,
 ): Promise<void> {
   const sellerId = (await tables.products.sellerOf(judged.productId))!;
-  await lockAll(tables, { account: [sellerId], product: [judged.productId], version: [judged.id] });
+  await lockAll(tables, {
+    file: [fileOf(judged)],
+    account: [sellerId],
+    product: [judged.productId],
+    version: [judged.id],
+  });
   const version = await tables.versions.byId(judged.id);
   const product = (await tables.products.byId(judged.productId))!;
   const isAwaited = version?.status === 'scanning' && version.publishRequestedAt === judged.publishRequestedAt;
@@ -39,9 +45,18 @@ export async function settleVerdict(
     await tables.versions.sendBack(version, mayPublish ? scan : withoutVerdict('seller_suspended', services));
     return discard(tables, copyKey);
   }
-  if (scan.verdict === 'passed') await publish(tables, { product, version }, copyKey, scan);
-  else await refuse(tables, services, { product, version }, copyKey, scan);
+  const found = await withRecall(tables, version, scan);
+  if (found.verdict === 'passed') await publish(tables, { product, version }, copyKey, found);
+  else await refuse(tables, services, { product, version }, copyKey, found);
   await discard(tables, uploadKey(version.id));
+}
+
+/** What was found in a file, unless it is one that nobody must get any more. */
+async function withRecall({ recalls }: Tables, { sha256 }: VersionRecord, scan: VersionScan): Promise<VersionScan> {
+  // Of bytes that are not those which were announced nothing is known.
+  const recall = scan.reason === 'checksum_mismatch' ? undefined : await recalls.ofFile(sha256!);
+  if (recall === undefined) return scan;
+  return { ...scan, verdict: 'rejected', reason: 'file_recalled', recallReason: recall.reason };
 }
 
 async function publish(

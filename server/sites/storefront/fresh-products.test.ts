@@ -69,7 +69,12 @@ const CHANGES: readonly (readonly [what: string, said: string, change: Change])[
   [
     'a version recalled',
     '!2.0-second',
-    async (tables, { id }) => tables.recalls.begin((await tables.versions.latest(id))!, 'Malware'),
+    async (tables, { id }) =>
+      tables.recalls.begin([(await tables.versions.latest(id))!], {
+        reason: 'Malware',
+        scope: 'file',
+        replacementId: null,
+      }),
   ],
   [
     'the seller renamed',

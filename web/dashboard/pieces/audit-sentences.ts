@@ -78,8 +78,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'product.edits_approved': 'approved the changes to {target}',
   'product.rejected': 'rejected {target}',
   'product.sent_back': 'sent {target} back for changes',
-  'version.recalled': 'recalled {target}',
-  'version.recall_lifted': 'lifted the recall of {target}',
+  'version.recalled': 'recalled {target}{twins}',
+  'version.recall_lifted': 'lifted the recall of {target}{twins}',
   'payout.created': 'recorded a payout to {them}',
   'invitation.created': 'made {target}',
   'invitation.revoked': 'revoked {target}',
@@ -121,6 +121,9 @@ const THINGS: Readonly<Record<string, readonly [named: string, unnamed: string]>
 const counted = (count: string | undefined, one: string, many: string, none: string): string =>
   count === undefined ? none : `${count} ${count === '1' ? one : many}`;
 
+const twinWords = (count: string | undefined): string =>
+  count === undefined || count === '0' ? '' : ` and ${counted(count, 'version', 'versions', '')} with the same file`;
+
 /**
  * What only the operator does without an account; other acts without an actor are those of somebody who is not known.
  */
@@ -159,6 +162,9 @@ function named(name: string, event: AuditEvent, view: AuditView): AuditPart[] {
       return target(event);
     case 'sessions':
       return [{ text: counted(details['sessions'], 'session', 'sessions', 'a session') }];
+    case 'twins':
+      // Of versions with the same file, which went with it.
+      return [{ text: twinWords(details['twins']) }];
     case 'created':
       return [{ text: counted(details['created'], 'seller', 'sellers', 'sellers') }];
     case 'count':

@@ -8,6 +8,7 @@ export type Submission = Schema<'Submission'>;
 export type SubmissionDetail = Schema<'SubmissionDetail'>;
 export type ProductReport = Schema<'ProductReport'>;
 export type ReportedReview = Schema<'ReportedReview'>;
+export type VersionTwin = Schema<'VersionTwin'>;
 
 const LIMIT = 20;
 const MOST = 100;
@@ -51,5 +52,19 @@ export function reportedReviewsQuery(api: Api, state: 'reported' | 'hidden', pag
     queryKey: ['moderation', 'reviews', query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/review-reports', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The other versions with the same file: the first of them, and how many there are. */
+export function twinsQuery(api: Api, versionId: string) {
+  return queryOptions({
+    queryKey: ['moderation', 'twins', versionId],
+    queryFn: ({ signal }) =>
+      bodyOf(
+        api.GET('/api/v1/admin/versions/{id}/twins', {
+          params: { path: { id: versionId }, query: { page: 1, limit: LIMIT } },
+          signal,
+        }),
+      ),
   });
 }

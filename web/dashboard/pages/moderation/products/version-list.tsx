@@ -97,6 +97,12 @@ function VersionDetails({ version, product }: VersionDetailsProps): ReactNode {
           SHA-256 {sha256}
         </Text>
       )}
+      {version.recalled && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          Recalled{version.applies_to === 'file' ? ' with every version that has its file' : ' by itself'}:{' '}
+          {version.yanked_reason}
+        </Text>
+      )}
       {version.status === 'published' && <Recall version={version} />}
     </>
   );
