@@ -1,7 +1,7 @@
 // Versions with one and the same file, in whatever products.
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import { toVersion, type VersionRecord, type VersionRow } from './version-record.js';
+import type { VersionRecord } from './version-record.js';
 
 /** A published version, as far as recalls go. */
 export interface Twin extends Pick<VersionRecord, 'id' | 'productId' | 'versionTag' | 'channel' | 'sha256'> {
@@ -81,20 +81,21 @@ export function twinReads({ knex, all }: Executor) {
     },
 
     /**
-     * The recalled version that whoever has a file is told of: a stable one of a product that was on offer once, of these
+     * The id of the recalled version that whoever has a file is told of: a stable one of a product that was on offer once, of these
      * products or of all. One that was recalled because of the file comes first, then the earliest publication.
      */
-    async toldOf(sha256: string, productIds: ReadonlySet<string> | null): Promise<VersionRecord | undefined> {
+    async toldOf(sha256: string, productIds: ReadonlySet<string> | null): Promise<string | undefined> {
       const recalled = knex('versions as v')
         .join('products as p', 'p.id', 'v.product_id')
         .where({ 'v.sha256': sha256, 'v.status': 'published', 'v.channel': 'stable' })
         .whereNotNull('v.recalled_at')
         .whereNotNull('p.first_live_at');
       if (productIds !== null) recalled.whereIn('v.product_id', [...productIds]);
-      const row: VersionRow | undefined = await recalled
+      const [id]: string[] = await recalled
         .orderByRaw("case when v.recalled_applies_to = 'file' then 0 else 1 end, v.published_at, v.id")
-        .first('v.*');
-      return row && toVersion(row);
+        .limit(1)
+        .pluck('v.id');
+      return id;
     },
   };
 }

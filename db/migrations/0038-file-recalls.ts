@@ -2,7 +2,11 @@
 // file. Recalls from before say nothing of that, and are of one version alone.
 import type { Knex } from 'knex';
 
-const INDEXES = ['versions_replacing', 'version_recalls_taken', 'version_recalls_told'];
+const INDEXES = ['versions_with_file', 'versions_replacing', 'version_recalls_taken', 'version_recalls_told'];
+const WITH_FILE = [
+  ...['sha256', 'status', 'published_at', 'id', 'product_id', 'version_tag', 'channel', 'recalled_at'],
+  'recalled_applies_to',
+];
 const COLUMNS = {
   versions: ['recalled_applies_to', 'recalled_replacement_id'],
   version_recalls: ['taken_by', 'told_with'],
@@ -18,6 +22,10 @@ export async function up(knex: Knex): Promise<void> {
     table.text('taken_by');
     // The recall with whose letters those who downloaded the version are told; null for its own.
     table.text('told_with');
+  });
+  // With all that is asked of versions with one file: their rows have long notes, and a file may be that of thousands.
+  await knex.schema.alterTable('versions', (table) => {
+    table.index(WITH_FILE, 'versions_with_file');
   });
   await knex.raw(
     'create index versions_replacing on versions (recalled_replacement_id) where recalled_replacement_id is not null',

@@ -17,7 +17,8 @@ interface Found {
 export async function versionWithFile(tables: Tables, sha256: string, caller: Caller): Promise<Found | undefined> {
   const seen = await firstSeen(tables, sha256, caller);
   if (seen?.version.recallScope === 'file') return seen;
-  const recalled = await tables.recalls.toldOf(sha256, caller.productIds);
+  const toldOf = await tables.recalls.toldOf(sha256, caller.productIds);
+  const recalled = toldOf === undefined ? undefined : await tables.versions.byId(toldOf);
   if (recalled !== undefined && (seen === undefined || recalled.recallScope === 'file'))
     return { version: recalled, runs: false };
   return seen;
