@@ -114,6 +114,7 @@ import { hideReview } from '../handlers/moderation/hideReview.js';
 import { unhideReview } from '../handlers/moderation/unhideReview.js';
 import { liftRecall } from '../handlers/moderation/liftRecall.js';
 import { recallVersion } from '../handlers/moderation/recallVersion.js';
+import { listVersionTwins } from '../handlers/moderation/listVersionTwins.js';
 import { getBalance } from '../handlers/balance/getBalance.js';
 import { listBalanceEntries } from '../handlers/balance/listBalanceEntries.js';
 import { exportBalanceEntries } from '../handlers/balance/exportBalanceEntries.js';
@@ -313,6 +314,7 @@ export const handlers: Handlers = {
   unhideReview,
   liftRecall,
   recallVersion,
+  listVersionTwins,
   getBalance,
   listBalanceEntries,
   exportBalanceEntries,

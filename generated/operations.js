@@ -4078,6 +4078,47 @@ export const operations = {
     ],
     "query": {}
   },
+  "listVersionTwins": {
+    "method": "get",
+    "path": "/api/v1/admin/versions/{id}/twins",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
   "getBalance": {
     "method": "get",
     "path": "/api/v1/balance",

@@ -114,6 +114,7 @@ import { hideReview } from '../contract-tests/moderation/hideReview.js';
 import { unhideReview } from '../contract-tests/moderation/unhideReview.js';
 import { liftRecall } from '../contract-tests/moderation/liftRecall.js';
 import { recallVersion } from '../contract-tests/moderation/recallVersion.js';
+import { listVersionTwins } from '../contract-tests/moderation/listVersionTwins.js';
 import { getBalance } from '../contract-tests/balance/getBalance.js';
 import { listBalanceEntries } from '../contract-tests/balance/listBalanceEntries.js';
 import { exportBalanceEntries } from '../contract-tests/balance/exportBalanceEntries.js';
@@ -313,6 +314,7 @@ export const scenarios: AllScenarios = {
   unhideReview,
   liftRecall,
   recallVersion,
+  listVersionTwins,
   getBalance,
   listBalanceEntries,
   exportBalanceEntries,

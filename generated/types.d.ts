@@ -2206,7 +2206,7 @@ export interface paths {
         put?: never;
         /**
          * Lift a recall
-         * @description The version is given out again; one that was yanked before stays yanked. Nothing happens when it is not recalled.
+         * @description Ends the recall that the version shows, for all versions that this recall took: those with the same file, if it is of the `file`. They are given out again; one that was yanked before stays yanked. A version that was recalled by itself while its file is recalled elsewhere shows that recall then. Files that were refused meanwhile stay refused. A key limited to named products is refused with `forbidden` where the recall took versions of others. Nothing happens when it is not recalled.
          */
         post: operations["liftRecall"];
         delete?: never;
@@ -2232,9 +2232,41 @@ export interface paths {
         put?: never;
         /**
          * Recall a version
-         * @description Withdraws a published version for good (malware, takedown): nobody downloads it any more, its seller and buyers included, and everybody who did is told by mail. It counts as yanked too. Again replaces the reason.
+         * @description Withdraws a published version for good (malware, takedown): nobody downloads it any more, its seller and buyers included, and everybody who did is told by mail, once. It counts as yanked too.
+         *
+         *     With `applies_to: file`, the default, the recall holds for the bytes: all published versions with the same SHA-256, of whatever product and seller, are recalled with it (`listVersionTwins` tells them before), and the file is refused when it is to be published again. With `version` it holds for this version alone, such as a stolen copy whose author goes on selling the same file. A version without a file is always recalled as `version`.
+         *
+         *     `replacement_version_id` names what to install instead: another version of the same product that is published, stable, neither yanked nor recalled, and has another file. Its twins in the same product name it too, those in other products name none. When it is recalled itself, what replaces that one takes its place.
+         *
+         *     Recalling again replaces all three: from `version` to `file` takes the twins too, from `file` to `version` gives those back that the recall took; on a version that a recall took elsewhere, `file` changes that recall's reason and `version` gives this one a recall of its own. A key limited to named products is refused with `forbidden` where versions of others would be recalled or given back.
          */
         post: operations["recallVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/versions/{id}/twins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List versions with the same file
+         * @description The other published versions with the same SHA-256, of whatever product and whoever sees it, earliest publication first: what `recallVersion` recalls with this one. None for a version without a file. A key limited to named products is told only those of its products.
+         */
+        get: operations["listVersionTwins"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3506,7 +3538,7 @@ export interface paths {
         };
         /**
          * Find a version by its file's hash
-         * @description Which version is this jar? Takes the lower-case hexadecimal SHA-256 of a file. When several products published the same file, the earliest publication answers. Yanked and recalled versions are found too, and say so.
+         * @description Which version is this jar? Takes the lower-case hexadecimal SHA-256 of a file. A recall of the file comes first: it is told to whoever has the file, also where the recalled version belongs to a product that was on offer once and is not any more. Else, when several products published the same file, the earliest publication that is not recalled answers; when all are, the earliest. Yanked and recalled versions are found too, and say so.
          */
         get: operations["findVersionByHash"];
         put?: never;
@@ -7560,6 +7592,18 @@ export interface components {
         ReasonInput: {
             reason: components["schemas"]["Note"];
         };
+        /** @description Why a version is recalled, of what, and what to install instead. */
+        RecallInput: {
+            reason: components["schemas"]["Note"];
+            /**
+             * @description What the recall is of. `file`: the bytes, in whatever version of whatever product they are published. `version`: this version alone.
+             * @default file
+             * @example file
+             * @enum {string}
+             */
+            applies_to: "file" | "version";
+            replacement_version_id?: components["schemas"]["Id"];
+        };
         /** @description A product that you were given. */
         ReceivedGrant: {
             id: components["schemas"]["Id"];
@@ -8945,6 +8989,16 @@ export interface components {
              */
             recalled: boolean;
             /**
+             * @description What the recall is of: `file`, whatever is sold with the same bytes, or `version`, this one alone. Null when it is not recalled.
+             * @example file
+             */
+            applies_to: string | null;
+            /**
+             * @description The version of the same product to install in place of a recalled one, which all who own the product may download; null when the recall names none, and when it is not recalled.
+             * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+             */
+            replacement_version_id: string | null;
+            /**
              * @description `draft`: waits for its file. `scanning`: the file is looked at. `uploaded`: it could not be, and `scan.reason` says why. `published`: for everybody, if it is stable. `quarantined`: something was found in the file. For the seller and admins only, absent for others.
              * @example published
              * @enum {string}
@@ -9052,6 +9106,26 @@ export interface components {
          * @example 7.0.12
          */
         VersionTag: string;
+        /** @description A version that has the same file as another. */
+        VersionTwin: {
+            id: components["schemas"]["Id"];
+            version_tag: components["schemas"]["VersionTag"];
+            channel: components["schemas"]["Channel"];
+            /**
+             * @description Whether it is recalled already.
+             * @example false
+             */
+            recalled: boolean;
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+        };
+        /** @description A page of versions that have the same file as another. */
+        VersionTwinList: {
+            /** @description The other versions, earliest publication first. */
+            data: components["schemas"]["VersionTwin"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description What to change of a version. `channel` changes from `beta` to `stable` only. */
         VersionUpdateInput: {
             channel?: components["schemas"]["Channel"];
@@ -15583,10 +15657,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Sends passwords to a stranger"
+                 *       "reason": "Sends passwords to a stranger",
+                 *       "applies_to": "file",
+                 *       "replacement_version_id": "019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a00"
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonInput"];
+                "application/json": components["schemas"]["RecallInput"];
             };
         };
         responses: {
@@ -15610,6 +15686,62 @@ export interface operations {
             409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listVersionTwins: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the other versions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionTwinList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -18700,7 +18832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version that published the file first. */
+            /** @description The version with this file. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
