@@ -16,6 +16,7 @@ import { createVersions } from './catalog/versions.js';
 import { createBuyers } from './grants/buyers.js';
 import { createCoupons } from './coupons/coupons.js';
 import { createGrants } from './grants/grants.js';
+import { createHalfProofs } from './credentials/half-proofs.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
 import { createPasskeys } from './credentials/passkeys.js';
@@ -126,6 +127,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
 /** What people and programs prove themselves by. */
 function credentialTables(executor: Executor, { clock, sealer }: TablesOptions) {
   return {
+    halfProofs: createHalfProofs(executor, clock),
     keys: createKeys(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
     passkeys: createPasskeys(executor, clock),

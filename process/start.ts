@@ -8,6 +8,7 @@ import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
 import { fileJobs } from '../market/jobs/file-jobs.js';
+import { halfProofJob } from '../market/jobs/half-proof-job.js';
 import { orderJobs } from '../market/jobs/order-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
@@ -130,6 +131,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...orderJobs(market),
       ...subscriptionJobs(market),
       ...paymentJobs(market),
+      ...halfProofJob(market),
       ...webhookJobs(market, metrics.countWebhookAttempt),
       ...socialPictureJob(market, log),
       deliver_mail: await openCourier(market, config, log),

@@ -84,6 +84,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'seller_claims.account_id': 'is of somebody who has no account yet; once it is theirs, the log tells of the claim',
   'seller_claims.created_by': 'tells of whom an admin gave an account; that it was done is in the log',
   'seller_claims.email': 'becomes the address of the account, which is exported, or is deleted with the claim',
+  'half_proofs.account_id':
+    'waits minutes for a second factor; after that it is gone, or an entry of the log, which is exported',
   'one_time_links.account_id': 'is gone when the link is used or over; the mail that brought it is exported',
   'subscriptions.seller_id': 'tells what others subscribe to, whose orders are exported among the sales',
   'one_time_links.created_by': 'tells of whom an admin invited, for a week; that it was done is in the log',

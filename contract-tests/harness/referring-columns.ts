@@ -10,6 +10,8 @@ export const REFERRING: readonly string[] = [
   'one_time_links.created_by',
   'server_tokens.account_id',
   'totp_secrets.account_id',
+  'half_proofs.id',
+  'half_proofs.account_id',
   'recovery_codes.account_id',
   'passkeys.account_id',
   'avatars.account_id',

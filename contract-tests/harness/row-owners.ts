@@ -207,6 +207,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   server_tokens: ofAccount,
   sessions: ofAccount,
   totp_secrets: ofAccount,
+  half_proofs: ofAccount,
   // Mail that was not wanted any more a moment ago may still be written.
   unwanted_mail: ofAccountBut('read'),
   // Using one up is a conditional update, which tells whose it is.

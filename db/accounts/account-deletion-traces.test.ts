@@ -101,6 +101,7 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     seller_claims: { ...own, ...made, created_by: otherSeller },
     server_tokens: { ...own, ...made },
     totp_secrets: { ...own, ...made },
+    half_proofs: { ...own, id: 'h', known_device: 0, made_at: 1 },
     recovery_codes: { ...own, ...made },
     passkeys: { ...own, ...made, counter: 0, backed_up: 0 },
     avatars: { ...own, updated_at: 1 },

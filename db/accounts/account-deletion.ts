@@ -14,6 +14,7 @@ const DELETED_NAME = 'Deleted user';
 /** Tables whose rows belong to an account alone, by `account_id`. Mail and kept answers show its address or name. */
 const OWN_TABLES = [
   'sessions',
+  'half_proofs',
   'one_time_links',
   'seller_claims',
   'server_tokens',

@@ -43,7 +43,7 @@ import * as waiting from '../migrations/0037-waiting.js';
 import * as fileRecalls from '../migrations/0038-file-recalls.js';
 import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
-import * as knownServers from '../migrations/0042-known-servers.js';
+import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -89,7 +89,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0038-file-recalls', fileRecalls],
   ['0040-declined-refunds', declinedRefunds],
   ['0041-listed-bytes', listedBytes],
-  ['0042-known-servers', knownServers],
+  ['0042-servers-and-half-proofs', serversAndHalfProofs],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

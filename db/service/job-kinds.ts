@@ -21,6 +21,8 @@ export interface JobPayloads {
   expire_grants: Readonly<Record<string, never>>;
   /** Stores which licences have expired; one job that comes round every hour. */
   expire_licences: Readonly<Record<string, never>>;
+  /** Notes a right password whose second factor did not come in time. */
+  note_half_proof: { readonly halfProofId: string };
   /** Has the keys take turns that sign what plugins are told; one job that comes round every hour. */
   turn_signing_keys: Readonly<Record<string, never>>;
   /** Tells owners of keys that are about to expire; one job that comes round every hour. */

@@ -1,4 +1,5 @@
 // POST /api/account/login
+import { askForCode } from '../../market/credentials/second-step.js';
 import { signIn, takeFirstStep } from '../../market/credentials/sign-in.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
@@ -8,6 +9,7 @@ export const logIn: Handler<'logIn'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
   const proved = orRefuse(await takeFirstStep(market.tables, market, body, address), refuse);
   const codes = { totpCode: body.totp_code, recoveryCode: body.recovery_code };
+  orRefuse(await askForCode(market.tables, market, call, proved, codes), refuse);
 
   return write(async (tables) => {
     const opened = orRefuse(await signIn(tables, market, call, proved, codes), refuse);

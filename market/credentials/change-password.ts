@@ -5,9 +5,10 @@ import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { sessionEnded } from './confirm-identity.js';
 import { checkPassword, hashNewPassword, type ProvedPassword } from './passwords.js';
-import { noteHalfProof } from './note-half-proof.js';
+import { noteWrongFactor } from './note-half-proof.js';
 import { checkOwnPasskey, passkeyRefused, type PasskeyAnswer } from './passkey-proof.js';
 import {
+  askForCode,
   takeSecondStep,
   type GivenCodes,
   type Rest,
@@ -36,7 +37,7 @@ export async function checkPasswordChange(
   market: StepServices & Pick<Services, 'passwords' | 'settings' | 'webauthn'>,
   call: SessionCall & StepCall,
   { currentPassword, password, passkey, ...codes }: WantedPassword,
-): Promise<PasswordChange | Refused<'invalid_credentials' | 'validation_failed'>> {
+): Promise<PasswordChange | Refused<StepCode | 'validation_failed'>> {
   const credentials = (await tables.accounts.credentialsById(call.caller.accountId))!;
   if (credentials.passwordHash === null)
     return refused(
@@ -48,13 +49,15 @@ export async function checkPasswordChange(
   const { email, displayName } = known.account;
   const newHash = await hashNewPassword(market, password, { email: email!, displayName });
   if (isRefused(newHash)) return newHash;
+  const missing = passkey === undefined ? await askForCode(tables, market, call, known, codes) : null;
+  if (missing !== null) return missing;
   const byPasskey = passkey && (await checkOwnPasskey(tables, market, call, passkey));
   // The second factor is asked for each time, however fresh the session's proof is: whoever sits at it may have read
   // the password over a shoulder.
   const rest: Rest = async (within) => {
     if (byPasskey === undefined) return takeSecondStep(within, market, call, known, codes);
     const fault = byPasskey === null ? passkeyRefused() : await byPasskey(within);
-    if (fault !== null) noteHalfProof(market, call, known, 'wrong');
+    if (fault !== null) noteWrongFactor(market, call, known);
     return fault;
   };
   return { known, newHash, rest };

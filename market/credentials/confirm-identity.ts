@@ -6,6 +6,7 @@ import { refused, refusedField, type Refused } from '../refused.js';
 import { checkPassword } from './passwords.js';
 import { checkOwnPasskey, passkeyRefused, type PasskeyAnswer } from './passkey-proof.js';
 import {
+  askForCode,
   takeSecondStep,
   type GivenCodes,
   type Rest,
@@ -27,7 +28,7 @@ export async function checkIdentity(
   market: StepServices & Pick<Services, 'passwords' | 'webauthn'>,
   call: SessionCall & StepCall,
   { password, passkey, ...codes }: IdentityProof,
-): Promise<Rest | Refused<'validation_failed' | 'invalid_credentials'>> {
+): Promise<Rest | Refused<'validation_failed' | StepCode>> {
   const { caller, address } = call;
   if (passkey !== undefined) {
     const rest = await checkOwnPasskey(tables, market, call, passkey);
@@ -43,6 +44,8 @@ export async function checkIdentity(
   // Whoever changes the password meanwhile ends this session, so that what was right needs no second look.
   const proved = await checkPassword(market, known, password, address);
   if (proved === null) return refused('invalid_credentials', 'The password is wrong');
+  const missing = await askForCode(tables, market, call, proved, codes);
+  if (missing !== null) return missing;
   return (within) => takeSecondStep(within, market, call, proved, codes);
 }
 

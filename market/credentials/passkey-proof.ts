@@ -4,7 +4,8 @@ import type { Webauthn } from '../../identity/webauthn.js';
 import type { Services } from '../market.js';
 import { refused } from '../refused.js';
 import type { Rest } from './second-step.js';
-import { noteFailure, type SessionCall } from './sessions.js';
+import { dropHalfProofs } from './note-half-proof.js';
+import { noteFailure, type Origin, type SessionCall } from './sessions.js';
 
 /** What a browser sends of a passkey that signed a challenge. */
 export type PasskeyAnswer = Omit<Parameters<Webauthn['verifySignIn']>[0]['response'], 'clientExtensionResults'>;
@@ -51,11 +52,16 @@ export async function checkPasskey(
  */
 export async function checkOwnPasskey(
   tables: Tables,
-  market: Pick<Services, 'webauthn' | 'auditNotes'>,
-  { caller, address }: SessionCall,
+  market: Pick<Services, 'webauthn' | 'auditNotes' | 'clock'>,
+  call: SessionCall & Origin,
   given: PasskeyAnswer,
 ): Promise<Rest | null> {
-  const proof = await checkPasskey(tables, market, given, address);
-  if (proof?.accountId !== caller.accountId) return null;
-  return async (within) => ((await proof.use(within)) ? null : passkeyRefused());
+  const { accountId } = call.caller;
+  const proof = await checkPasskey(tables, market, given, call.address);
+  if (proof?.accountId !== accountId) return null;
+  return async (within) => {
+    if (!(await proof.use(within))) return passkeyRefused();
+    await dropHalfProofs(within, market, accountId, call);
+    return null;
+  };
 }

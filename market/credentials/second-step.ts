@@ -6,8 +6,9 @@ import { matchTotp } from '../../identity/totp.js';
 import type { Owner } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { noteHalfProof } from './note-half-proof.js';
+import { awaitCode, dropHalfProofs, noteWrongFactor } from './note-half-proof.js';
 import { noteSecondFactor } from './note-second-factor.js';
+import type { ProvedPassword } from './passwords.js';
 import type { Origin } from './sessions.js';
 
 /** The codes of a request; of two the app's counts. */
@@ -20,6 +21,8 @@ export interface GivenCodes {
 export interface StepCall extends Origin {
   /** Counts a code that is tried, and refuses with `rate_limited` when there were too many. */
   countCode(accountId: string): Promise<void>;
+  /** Writes something that holds although the call is refused, in a transaction of its own. */
+  claim<Result>(fn: (tables: Tables) => Promise<Result>): Promise<Result>;
 }
 
 export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail' | 'recoveryCodes'>;
@@ -33,9 +36,33 @@ export type Rest = (tables: Tables) => Promise<StepRefused | null>;
 
 const WRONG_CODE = 'The code is wrong, or it was used already';
 
+const hasCode = ({ totpCode, recoveryCode }: GivenCodes): boolean =>
+  totpCode !== undefined || recoveryCode !== undefined;
+
+/**
+ * Asks for the code of an account whose password was right, where it has a second factor and none came: what waits for
+ * it is stored before that is answered, so that no crash forgets that the password is known. Call it outside of the
+ * write that proves; null when there is nothing to ask for.
+ */
+export async function askForCode(
+  tables: Tables,
+  market: StepServices,
+  call: StepCall,
+  known: ProvedPassword,
+  codes: GivenCodes,
+): Promise<StepRefused | null> {
+  const { id, suspendedAt } = known.account;
+  if (hasCode(codes) || suspendedAt !== null || !(await tables.secondFactors.hasAny(id))) return null;
+  if (!(await call.claim((within) => awaitCode(within, market, call, known)))) return null;
+  return codeNeeded(tables, id);
+}
+
+const codeNeeded = async ({ secondFactors }: Tables, accountId: string): Promise<StepRefused> =>
+  refused('two_factor_required', undefined, ...(await secondFactors.usable(accountId)));
+
 /**
  * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in
- * their transactions one passes. A step that does not pass is noted, and told to the owner.
+ * their transactions one passes, and drops what waited for it. A wrong code is noted, and told to the owner.
  */
 export async function takeSecondStep(
   tables: Tables,
@@ -44,11 +71,16 @@ export async function takeSecondStep(
   known: AccountCredentials,
   codes: GivenCodes,
 ): Promise<StepRefused | null> {
-  const step = await tryCodes(tables, market, call, known.account.id, codes);
-  if (step === 'passed') return null;
-  noteHalfProof(market, call, known, step);
-  if (step === 'wrong') return refused('invalid_credentials', WRONG_CODE);
-  return refused('two_factor_required', undefined, ...(await tables.secondFactors.usable(known.account.id)));
+  const { id } = known.account;
+  const step = await tryCodes(tables, market, call, id, codes);
+  // Its factor came a moment ago, while the password was checked: whoever tries again is asked for it.
+  if (step === 'missing') return codeNeeded(tables, id);
+  if (step === 'wrong') {
+    noteWrongFactor(market, call, known);
+    return refused('invalid_credentials', WRONG_CODE);
+  }
+  if (hasCode(codes)) await dropHalfProofs(tables, market, id, call);
+  return null;
 }
 
 async function tryCodes(

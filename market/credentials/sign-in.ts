@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { claimGrantsOf } from '../grants/claim-grants.js';
 import { refused, type Refused } from '../refused.js';
+import { dropHalfProofs } from './note-half-proof.js';
 import { checkPassword, type ProvedPassword } from './passwords.js';
 import { passkeyRefused, type PasskeyProof } from './passkey-proof.js';
 import { takeSecondStep, type GivenCodes, type StepCall, type StepCode, type StepServices } from './second-step.js';
@@ -50,7 +51,7 @@ export async function signIn(
 /** Starts a session for whoever has the passkey, who gets what was granted to their address. */
 export async function signInByPasskey(
   tables: Tables,
-  market: Pick<Services, 'auditNotes' | 'deviceCookies' | 'mail'>,
+  market: Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>,
   origin: Origin,
   proof: PasskeyProof,
 ): Promise<OpenSession | Refused<'invalid_credentials' | 'account_suspended'>> {
@@ -58,6 +59,7 @@ export async function signInByPasskey(
   const account = (await tables.accounts.byId(proof.accountId))!;
   if (account.suspendedAt !== null) return refused('account_suspended');
   if (await proof.use(tables)) {
+    await dropHalfProofs(tables, market, account.id, origin);
     await claimGrantsOf(tables, account);
     return startSession(tables, market, account, origin);
   }

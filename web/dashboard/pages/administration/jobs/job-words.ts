@@ -33,6 +33,7 @@ export const JOB_WORDS: ReadonlyMap<string, string> = new Map([
   ['expire_licences', 'End licences'],
   ['expire_orders', 'Cancel unpaid orders'],
   ['give_licences', 'Give licences for older orders'],
+  ['note_half_proof', 'Note a sign-in that ended at the password'],
   ['remind_of_expiry', 'Remind owners of keys that expire'],
   ['turn_signing_keys', 'Change the keys that sign'],
   ['sweep', 'Delete expired data'],

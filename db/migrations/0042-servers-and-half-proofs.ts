@@ -1,4 +1,5 @@
-// The servers that a licence was ever active on, by which one that comes back is told from a new one.
+// The servers that a licence was ever active on, by which one that comes back is told from a new one; and right passwords
+// whose second factor is still to come.
 import type { Knex } from 'knex';
 
 /** Rows that are read and written at once. */
@@ -14,6 +15,18 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['licence_id', 'first_seen_at', 'server_id']);
   });
   await takeOver(knex);
+  await knex.schema.createTable('half_proofs', (table) => {
+    // The entry of the log has it in the end.
+    table.text('id').primary();
+    table.text('account_id').notNullable().references('accounts.id');
+    table.text('address').notNullable();
+    table.text('user_agent');
+    // Random, from a signed cookie that opens nothing.
+    table.text('device_id');
+    table.boolean('known_device').notNullable();
+    table.bigInteger('made_at').notNullable();
+    table.index(['account_id', 'made_at', 'id']);
+  });
 }
 
 /** Those that are active are known. */
@@ -37,5 +50,6 @@ async function takeOver(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('half_proofs');
   await knex.schema.dropTable('licence_servers');
 }
