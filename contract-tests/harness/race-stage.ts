@@ -7,6 +7,7 @@ import { cancelOrder } from '../../handlers/orders/cancelOrder.js';
 import { createOrder } from '../../handlers/orders/createOrder.js';
 import { markOrderPaid } from '../../handlers/orders/markOrderPaid.js';
 import { refundOrder } from '../../handlers/orders/refundOrder.js';
+import type { NewProduct } from '../../db/catalog/products.js';
 import type { Tables } from '../../db/tables.js';
 import { paymentJobs } from '../../market/jobs/payment-jobs.js';
 import { differencesSince, type Difference } from '../../market/payments/reconcile.js';
@@ -36,13 +37,14 @@ export async function raceStage(t: Pick<TestContext, 'after'>) {
   const stage = await paymentStage(t);
   let made = 0;
   /** A buyer who has ordered nothing, with a product of a seller of its own. */
-  const anew = async () => {
+  const anew = async (content: Partial<NewProduct> = {}) => {
     const number = (made += 1);
     const parties = await stage.write(async (tables) => {
       const sellerId = await addSeller(tables, `seller-${number}`);
       const person = (email: string, isAdmin = false) =>
         tables.accounts.create({ email: `${email}${number}@example.com`, displayName: email, isAdmin });
-      const productId = await addProduct(tables, { slug: `product-${number}`, sellerId, priceCents: PRICE_CENTS });
+      const slug = `product-${number}`;
+      const productId = await addProduct(tables, { slug, priceCents: PRICE_CENTS, ...content, sellerId });
       return { sellerId, productId, buyerId: (await person('b')).id, adminId: (await person('a', true)).id };
     });
     return { ...parties, ...operationsOf(stage, parties) };
@@ -77,8 +79,10 @@ function operationsOf(
   };
   const of = (id: string) => ({ params: { id }, body: {} });
   return {
-    create: (quantity: number, meanwhile?: Meanwhile): Promise<Answered> =>
-      call(createOrder, buyerId, { body: { product_id: productId, quantity, additional_seats: false } }, meanwhile),
+    create: (quantity: number, meanwhile?: Meanwhile, more: object = {}): Promise<Answered> => {
+      const body = { product_id: productId, quantity, additional_seats: false, ...more };
+      return call(createOrder, buyerId, { body }, meanwhile);
+    },
     cancel: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(cancelOrder, buyerId, of(id), meanwhile),
     refund: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(refundOrder, sellerId, of(id), meanwhile),
     markPaid: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(markOrderPaid, adminId, of(id), meanwhile),

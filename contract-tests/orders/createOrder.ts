@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 
 const path = '/api/v1/orders';
 
@@ -28,15 +30,17 @@ const ordered: Scenario<BodyOf<'createOrder', 201>> = async (service) => {
   };
 };
 
-const orderedAgain: Scenario<BodyOf<'createOrder', 200>> = async (service) => {
-  const { id } = await service.product({ priceCents: 995 });
-  const buyer = await service.account();
-  const pending = await service.pendingOrder(buyer, id);
+/** Whoever subscribes already is answered with the renewal that waits for its payment. */
+const renewed: Scenario<BodyOf<'createOrder', 200>> = async (service) => {
+  const { buyer, subscription } = await aSubscription(service);
+  const { market } = service;
+  const { id } = await market.write((tables) => prepareRenewal(tables, market, subscription));
   return {
     path,
     headers: bearer(buyer.key),
-    body: { product_id: id },
-    expect: ({ data }) => assert.equal(data.id, pending),
+    body: { product_id: subscription.productId, expected_price_cents: 499 },
+    expect: ({ data }) =>
+      assert.deepEqual([data.id, data.status, data.subscription_id], [id, 'pending', subscription.id]),
   };
 };
 
@@ -86,7 +90,7 @@ const orderedOtherwise: Scenario<BodyOf<'createOrder', 422>> = async (service) =
 export const createOrder: Scenarios<'createOrder'> = {
   ...writing('Orders', ordered, 'orders:read'),
   ...bodied(ordered),
-  200: orderedAgain,
+  200: renewed,
   201: ordered,
   403: ownProduct,
   404: draft,

@@ -3,7 +3,7 @@ import { updateChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { query, param } from '../engine/prepared-query.js';
 import type { OrderStatus } from '#generated/enums.js';
-import { selectOrders, toOrder, type Checkout, type OrderRecord, type OrderRow } from './order-record.js';
+import { selectOrders, toOrder, type Checkout, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
 import { allows, type OrderAct } from './order-states.js';
 
 const TABLE = 'orders';
@@ -120,6 +120,10 @@ export function orderNotes(db: Executor, clock: () => number) {
         checkout_expires_at: expiresAt,
         checkout_attempts: order.checkoutAttempts + 1,
       })),
+
+    /** Has another take the money of an order that waits for it. */
+    takeBy: async (order: OrderRecord, payment: Payment): Promise<OrderRecord> =>
+      (await change(order, () => ({ payment })))!,
 
     /** Notes that the buyer wants the money back, and why. */
     requestRefund: (order: OrderRecord, reason: string) =>

@@ -1,5 +1,6 @@
 // Places an order for a product.
 import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import { KEPT_FOR_MS } from '../../db/service/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
@@ -7,21 +8,24 @@ import { couponToLock } from '../coupons/judge-coupon.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
+import { judgeRenewal } from '../subscriptions/renew-subscription.js';
 import { giveUpOrder } from './give-up-order.js';
 import { isWanted, priceOrder, type OrderFault, type WantedOrder } from './price-order.js';
 import { settleOrder } from './settle-order.js';
 
 export interface PlacedOrder {
   readonly order: OrderRecord;
-  /** False for an order that waited for its payment already and is what the buyer wants now. */
+  /** False for one that waited for its payment already and is what the buyer wants now, and for a renewal. */
   readonly isNew: boolean;
-  /** The order that waited before, and was given up for this one. */
-  readonly replaced: OrderRecord | undefined;
 }
 
 type Needed = Pick<Services, 'clock' | 'mail' | 'settings'>;
 
-/** Orders a product for the caller. A former order that waits for its payment and is another one is given up. */
+/**
+ * Orders a product for the caller. A former order that waits for its payment and is another one is given up. Where a
+ * subscription is due, that is its renewal.
+ */
 export async function placeOrder(
   tables: Tables,
   services: Needed,
@@ -31,17 +35,32 @@ export async function placeOrder(
   await lockParties(tables, caller.accountId, wanted);
   const repeated = await repeatedBy(tables, services, wanted.repeatKey);
   if (repeated !== undefined)
-    return isWanted(repeated, wanted)
-      ? { order: repeated, isNew: true, replaced: undefined }
-      : refused('idempotency_mismatch');
+    return isWanted(repeated, wanted) ? { order: repeated, isNew: true } : refused('idempotency_mismatch');
   const priced = await priceOrder(tables, services, caller, wanted);
   if (isRefused(priced)) return priced;
-  if (priced.is === 'waiting') return { order: priced.order, isNew: false, replaced: undefined };
-  const { terms, replaces: replaced } = priced;
-  if (replaced !== undefined) await giveUpOrder(tables, replaced);
+  if (priced.is === 'waiting') return { order: priced.order, isNew: false };
+  if (priced.is === 'renewal') return renew(tables, services, priced.subscription);
+  const { terms, replaces } = priced;
+  if (replaces !== undefined) await giveUpOrder(tables, replaces);
   const order = await tables.orders.create(terms);
   const settled = order.status === 'paid' ? await settleOrder(tables, services, order) : order;
-  return { order: settled, isNew: true, replaced };
+  return { order: settled, isNew: true };
+}
+
+/** The order of the next period, which whoever takes the money now is to take; what costs nothing is renewed with that. */
+async function renew(
+  tables: Tables,
+  services: Needed,
+  subscription: SubscriptionRecord,
+): Promise<PlacedOrder | Refused<'already_owned'>> {
+  const { payments } = services.settings;
+  const prepared = await prepareRenewal(tables, services, subscription);
+  const isCharged = prepared.amountCents > 0;
+  const order = isCharged && prepared.payment !== payments ? await tables.orders.takeBy(prepared, payments) : prepared;
+  if (isCharged && payments !== 'test') return { order, isNew: false };
+  // Nobody else renews it, by the locks that are held.
+  if ((await judgeRenewal(tables, order)) !== undefined) return refused('already_owned');
+  return { order: await settleOrder(tables, services, (await tables.orders.pay(order))!), isNew: false };
 }
 
 /** The order that the same request made before, whose answer its caller did not get. */
@@ -54,8 +73,8 @@ async function repeatedBy(
 }
 
 /**
- * Locks all that an order is judged by or changes: both accounts and the product, an order of it that waits, the licence
- * that it adds to, and what takes something off.
+ * Locks all that an order is judged by or changes: both accounts and the product, an order of it that waits, a
+ * subscription that it may renew, the licences, and what takes something off.
  */
 async function lockParties(
   tables: Tables,
@@ -67,11 +86,15 @@ async function lockParties(
   await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const pending = await tables.orders.pending(buyerId, productId);
   const licence = await tables.licences.running(buyerId, productId);
+  const subscription = await tables.subscriptions.running(buyerId, productId);
   const couponId = coupon === undefined ? undefined : await couponToLock(tables, sellerId, coupon);
   await lockAll(tables, {
-    order: pending === undefined ? [] : [pending.id],
-    licence: licence === undefined ? [] : [licence.id],
+    order: known(pending?.id, subscription?.renewalOrderId),
+    subscription: known(subscription?.id),
+    licence: known(licence?.id, subscription?.licenceId),
     // The use of the one that is given up is free again.
-    coupon: [couponId, pending?.couponId ?? undefined].filter((id) => id !== undefined),
+    coupon: known(couponId, pending?.couponId),
   });
 }
+
+const known = (...ids: readonly (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string');

@@ -2,12 +2,14 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Consent, OrderRecord } from '../../db/orders/order-record.js';
 import type { NewOrder } from '../../db/orders/orders.js';
+import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { findProduct, isPublic } from '../catalog/visible-products.js';
+import { findProduct, isPublic, keyAllows } from '../catalog/visible-products.js';
 import { couponCode, judgeCoupon } from '../coupons/judge-coupon.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
+import { dueRenewal } from '../subscriptions/due-renewal.js';
 
 export interface WantedOrder extends Pick<NewOrder, 'quantity' | 'additionalSeats'> {
   readonly productId: string;
@@ -25,7 +27,9 @@ export type PricedOrder =
   /** An order that waits for its payment already, and is what the buyer wants at the price it has now. */
   | { readonly is: 'waiting'; readonly order: OrderRecord }
   /** A new one, its amounts those of `amountsOf`; one that waits and is another is given up for it. */
-  | { readonly is: 'new'; readonly terms: NewOrder; readonly replaces: OrderRecord | undefined };
+  | { readonly is: 'new'; readonly terms: NewOrder; readonly replaces: OrderRecord | undefined }
+  /** The next period of what the buyer subscribes to, on the terms that it began with. */
+  | { readonly is: 'renewal'; readonly subscription: SubscriptionRecord };
 
 export type OrderFault = Refused<
   'not_found' | 'forbidden' | 'already_owned' | 'price_changed' | 'validation_failed' | 'coupon_invalid'
@@ -35,7 +39,7 @@ type Needed = Pick<Services, 'clock' | 'settings'>;
 
 /**
  * Judges and prices an order of the caller. Whoever makes it holds the locks of both accounts, the product, an order of it
- * that waits, and the coupon.
+ * that waits, the subscription with its licence, and the coupon.
  */
 export async function priceOrder(
   tables: Tables,
@@ -45,6 +49,9 @@ export async function priceOrder(
 ): Promise<PricedOrder | OrderFault> {
   const { productId } = wanted;
   const buyerId = caller.accountId;
+  const subscription = wanted.additionalSeats ? undefined : await findRenewal(tables, services, caller, productId);
+  if (subscription !== undefined)
+    return renewalFault(services, subscription, wanted) ?? { is: 'renewal', subscription };
   const product = await findProduct(tables, productId, caller);
   if (product === undefined) return refused('not_found', `There is no product ${productId}`);
   const fault = await faultOf(tables, services, product, buyerId, wanted);
@@ -54,6 +61,30 @@ export async function priceOrder(
   const terms = await termsOf(tables, services, { product, buyerId, replaces: pending }, wanted);
   return isRefused(terms) ? terms : { is: 'new', terms, replaces: pending };
 }
+
+/** What the caller is to renew, also while the product is not on sale for a time. */
+const findRenewal = async (
+  tables: Tables,
+  services: Needed,
+  caller: Caller,
+  productId: string,
+): Promise<SubscriptionRecord | undefined> =>
+  keyAllows(caller, productId) ? dueRenewal(tables, services, caller.accountId, productId) : undefined;
+
+/** A renewal has the quantity that the subscription began with, whatever is asked for. */
+function renewalFault(
+  { settings }: Needed,
+  { unitPriceCents }: SubscriptionRecord,
+  { expectedPriceCents, coupon, consent }: WantedOrder,
+): OrderFault | undefined {
+  if (consent !== null && consent.termsVersion !== settings.termsVersion) return otherTerms(settings.termsVersion);
+  if (expectedPriceCents !== undefined && expectedPriceCents !== unitPriceCents)
+    return refused('price_changed', `The renewal costs what the subscription began with, ${unitPriceCents} cents`);
+  return coupon === undefined ? undefined : refused('coupon_invalid', 'A coupon counts for the first period alone');
+}
+
+const otherTerms = (inForce: string): Refused<'validation_failed'> =>
+  refusedField('consent.terms_version', `must be ${inForce}, the version in force`);
 
 async function faultOf(
   tables: Tables,
@@ -66,8 +97,7 @@ async function faultOf(
   if (!isPublic(product)) return refused('not_found', `The product ${product.slug} is not on sale`);
   if (additionalSeats && product.billingInterval !== null)
     return refused('forbidden', 'A subscription has the servers that it began with: subscribe anew when it is over');
-  if (consent !== null && consent.termsVersion !== settings.termsVersion)
-    return refusedField('consent.terms_version', `must be ${settings.termsVersion}, the version in force`);
+  if (consent !== null && consent.termsVersion !== settings.termsVersion) return otherTerms(settings.termsVersion);
   if (!additionalSeats && (await isOwned(tables, product, buyerId))) return refused('already_owned');
   if (expectedPriceCents !== undefined && expectedPriceCents !== product.priceCents)
     return refused('price_changed', `The price is ${product.priceCents} cents now`);

@@ -6,11 +6,12 @@ import type { Tables } from '../../db/tables.js';
 import type { Market } from '../market.js';
 import { payOrder } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
+import { whyNotRenewed } from './due-renewal.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { prepareRenewal } from './prepare-renewal.js';
 import { isBilledByProvider, LATE_MS } from './subscription-terms.js';
-import { tellDue, type CancelReason } from './tell-of-subscription.js';
+import { priceOf, tellDue } from './tell-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
 const AT_ONCE = 100;
@@ -61,33 +62,29 @@ export async function takeStep(tables: Tables, market: Within, id: string): Prom
   const subscription = await lockSubscription(tables, (await tables.subscriptions.byId(id))!);
   const { status, dueAt, currentPeriodEnd } = subscription;
   if (dueAt === null || dueAt > market.clock()) return undefined;
-  if (status === 'cancelled') await expireSubscription(tables, market, id, 'ran_out');
-  else if (status === 'past_due') await expireSubscription(tables, market, id, 'payment_failed');
-  else {
-    const reason = await whyNotRenewed(tables, subscription);
-    if (reason !== undefined) await endRenewal(tables, market, subscription, reason);
-    else if (dueAt < currentPeriodEnd) await prepare(tables, market, subscription);
-    else return renewOrFallDue(tables, market, subscription);
+  if (status === 'cancelled') {
+    await expireSubscription(tables, market, id, 'ran_out');
+    return {};
   }
+  const reason = await whyNotRenewed(tables, subscription);
+  const isCharged = reason === undefined && isChargedByItself(subscription, market);
+  if (status === 'past_due' && !isCharged) await expireSubscription(tables, market, id, 'payment_failed');
+  else if (reason !== undefined) await endRenewal(tables, market, subscription, reason);
+  else if (dueAt < currentPeriodEnd) await prepare(tables, market, subscription);
+  else if (isCharged) return { toPay: (await prepareRenewal(tables, market, subscription)).id };
+  else await leaveUnpaid(tables, market, subscription);
   return {};
 }
 
-/** Nobody pays for what is off the market for good, to a seller who may not sell, or for a licence that is revoked. */
-async function whyNotRenewed(
-  tables: Tables,
-  { productId, sellerId, licenceId }: SubscriptionRecord,
-): Promise<CancelReason | undefined> {
-  const seller = (await tables.accounts.byId(sellerId))!;
-  if (seller.deletedAt !== null || seller.suspendedReason !== null) return 'seller_gone';
-  if ((await tables.products.byId(productId))!.status === 'archived') return 'product_archived';
-  return (await tables.licences.byId(licenceId!))!.status === 'revoked' ? 'licence_revoked' : undefined;
-}
+/** Whether nobody has to be asked for the money: it costs nothing, or there is nobody to pay to. */
+const isChargedByItself = (subscription: SubscriptionRecord, { settings }: Within): boolean =>
+  !isBilledByProvider(subscription) && (settings.payments === 'test' || priceOf(subscription) === 0);
 
 /** Before a period ends: whoever pays by hand is asked to. */
 async function prepare(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<void> {
   const { id, status, currentPeriodEnd } = subscription;
   const isBilled = isBilledByProvider(subscription);
-  if (!isBilled && market.settings.payments !== 'test') {
+  if (!isBilled && !isChargedByItself(subscription, market)) {
     const order = await prepareRenewal(tables, market, subscription);
     await tellDue(tables, market, subscription, order);
   }
@@ -95,22 +92,23 @@ async function prepare(tables: Tables, market: Within, subscription: Subscriptio
   await tables.subscriptions.move((await tables.subscriptions.byId(id))!, status, { dueAt });
 }
 
-/** At the end of a period that nobody has paid for yet. */
-async function renewOrFallDue(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<Taken> {
-  const isCharged = market.settings.payments === 'test' && !isBilledByProvider(subscription);
-  if (isCharged) return { toPay: (await prepareRenewal(tables, market, subscription)).id };
+/** At the end of a period that nobody has paid for yet: the buyer can still do so. */
+async function leaveUnpaid(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<void> {
+  // Whoever took the money when the notice was due may have needed none.
+  if (!isBilledByProvider(subscription)) await prepareRenewal(tables, market, subscription);
   await fallDue(tables, market, subscription.id);
-  return {};
 }
 
 /**
- * Pays an order by itself. One that cannot be paid lets the subscription fall due, unless somebody else has paid it
- * meanwhile.
+ * Pays an order by itself. One that cannot be paid lets the subscription fall due, or lapse when it was due already,
+ * unless somebody else has paid it meanwhile.
  */
 async function charge(market: Needed, subscriptionId: string, orderId: string): Promise<void> {
   await market.write(async (tables) => {
     if (!isRefused(await payOrder(tables, market, orderId, 'as_said'))) return;
-    const { renewalOrderId } = (await tables.subscriptions.byId(subscriptionId))!;
-    if (renewalOrderId === orderId) await fallDue(tables, market, subscriptionId);
+    const { renewalOrderId, status } = (await tables.subscriptions.byId(subscriptionId))!;
+    if (renewalOrderId !== orderId) return;
+    if (status === 'past_due') await expireSubscription(tables, market, subscriptionId, 'payment_failed');
+    else await fallDue(tables, market, subscriptionId);
   });
 }

@@ -5,8 +5,8 @@ import { lockAll } from '../lock-all.js';
 
 /**
  * Locks what is found by the parties and the product of a subscription, and then the subscription itself with the order
- * that is to renew it, its licence, and the one that the buyer has besides; returns it as it is then. Nobody changes it without the lock of its buyer, so
- * that it is read under that.
+ * that is to renew it, another one that waits for its payment, its licence, and the one that the buyer has besides;
+ * returns it as it is then. Nobody changes it without the lock of its buyer, so that it is read under that.
  */
 export async function lockSubscription(
   tables: Tables,
@@ -16,8 +16,9 @@ export async function lockSubscription(
   const subscription = (await tables.subscriptions.byId(id))!;
   const { renewalOrderId, licenceId } = subscription;
   const running = await tables.licences.running(buyerId, productId);
+  const waiting = await tables.orders.pending(buyerId, productId);
   await lockAll(tables, {
-    order: renewalOrderId === null ? [] : [renewalOrderId],
+    order: [renewalOrderId, waiting?.id].filter((order) => typeof order === 'string'),
     subscription: [id],
     licence: running === undefined ? [licenceId!] : [licenceId!, running.id],
   });

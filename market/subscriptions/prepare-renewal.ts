@@ -7,9 +7,9 @@ import { giveUpOrder } from '../orders/give-up-order.js';
 import { createRenewalOrder } from '../orders/renewal-order.js';
 
 /**
- * The order that is to pay for the next period of a subscription; the one that was made already, if there is one. For one
- * that is over, a new one that revives it. The caller holds the locks of both accounts, product, order and subscription.
- * It is paid in another transaction, which locks it.
+ * The order that is to pay for the next period of a subscription: the one that waits already, or a new one, also in place
+ * of one that its buyer gave up. For one that is over, a new one that revives it. The caller holds the locks of both
+ * accounts, product, what waits for its payment, and subscription.
  */
 export async function prepareRenewal(
   tables: Tables,
@@ -17,7 +17,8 @@ export async function prepareRenewal(
   subscription: SubscriptionRecord,
 ): Promise<OrderRecord> {
   const { buyerId, productId, renewalOrderId, status } = subscription;
-  if (renewalOrderId !== null) return (await tables.orders.byId(renewalOrderId))!;
+  const made = renewalOrderId === null ? undefined : (await tables.orders.byId(renewalOrderId))!;
+  if (made?.status === 'pending') return made;
   // Left over from before the subscription began: one order of a buyer and product waits at a time.
   const waiting = await tables.orders.pending(buyerId, productId);
   if (waiting !== undefined) await giveUpOrder(tables, waiting);

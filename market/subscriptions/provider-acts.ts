@@ -8,7 +8,10 @@ import { endRenewal, expireSubscription, type EndingServices } from './end-subsc
  */
 export async function billedByProvider(tables: Tables, subscriptionId: string, reference: string): Promise<void> {
   const subscription = (await tables.subscriptions.byId(subscriptionId))!;
-  await tables.subscriptions.move(subscription, subscription.status, { providerReference: reference });
+  await tables.subscriptions.move(subscription, subscription.status, {
+    providerReference: reference,
+    providerEndedAt: null,
+  });
 }
 
 /**
