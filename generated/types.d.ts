@@ -2775,7 +2775,7 @@ export interface paths {
         put?: never;
         /**
          * Order a product
-         * @description Freezes the name, price, discount and fee of the product. An order that costs nothing is paid at once, any other is `pending` until it is paid: `checkout_url` leads to the payment where the installation has a payment provider. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. A product with a `billing_interval` is subscribed to. With an `Idempotency-Key` the request can be repeated safely.
+         * @description Freezes the name, price, discount and fee of the product. An order that costs nothing is paid at once, any other is `pending` until it is paid: `checkout_url` leads to the payment where the installation has a payment provider. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. A product with a `billing_interval` is subscribed to. From a week before a period ends that the payment provider does not renew by itself, the order that renews it is answered with 200, at the price and quantity that the subscription began with and with a `checkout_url` of its own; what costs nothing is renewed with that. With an `Idempotency-Key` the request can be repeated safely.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -16933,7 +16933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The equal order that was pending already. */
+            /** @description The equal order that was pending already, or the renewal of a subscription. */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];

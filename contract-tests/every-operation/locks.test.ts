@@ -17,7 +17,6 @@ import { recallTwins } from '../moderation/recall-locks.js';
 import { aClaim } from '../moderation/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
-import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { expireOrders } from '../../market/orders/cancel-order.js';
@@ -34,7 +33,6 @@ import { recoverMissed } from '../webhooks/delivery-fixtures.js';
 import { aSubscription } from '../subscriptions/subscription-fixtures.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
-import { giveSubscription } from '../harness/given-subscription.js';
 import { anEndpoint } from '../webhooks/endpoint-fixtures.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
@@ -85,19 +83,6 @@ test('a late payment has another order give way, and more seats join a licence',
   const { id: free } = await service.product({ priceCents: 0 });
   await order(buyer, free);
   await order(buyer, free, { additional_seats: true });
-});
-
-test('a renewal that its buyer gave up is ordered anew, and one that costs nothing is paid with that', async () => {
-  const { market } = service;
-  for (const priceCents of [499, 0]) {
-    const buyer = await service.account();
-    const { id: productId } = await service.product({ priceCents, billingInterval: 'month' });
-    const of = { buyerId: buyer.accountId, productId };
-    const subscription = await market.write((tables) => giveSubscription(tables, of));
-    const { id } = await market.write((tables) => prepareRenewal(tables, market, subscription));
-    await succeed('POST', `/api/v1/orders/${id}/cancel`, bearer(buyer.key));
-    await order(buyer, productId);
-  }
 });
 
 test('orders of before there were licences get one, and what nobody pays is given up', async () => {

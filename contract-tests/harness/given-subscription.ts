@@ -23,7 +23,7 @@ export async function giveSubscription(
     payment: 'manual',
     feePercent: 10,
   });
-  const order = pending.status === 'paid' ? pending : (await tables.orders.pay(pending))!;
+  const order = (await tables.orders.pay(pending))!;
   const begun = await beginSubscription(tables, order, { billingInterval });
   await tables.orders.attach(order, { licenseId: begun.licenceId, subscriptionId: begun.id });
   return begun;

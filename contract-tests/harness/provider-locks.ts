@@ -1,10 +1,14 @@
 // For tests: what is locked when the payment provider tells of payments, disputes and renewals.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import { payOrder } from '../../market/orders/pay-order.js';
+import { placeOrder } from '../../market/orders/place-order.js';
 import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 import { signedMessage } from './fake-stripe.js';
 import { recordLocks } from './lock-recorder.js';
 import type { Trace } from './lock-rules.js';
+import { keyOf } from './order-stage.js';
 import { paymentStage, PRICE_CENTS } from './payment-stage.js';
 
 /** Has the provider tell everything there is to tell, and returns what each of it wrote. */
@@ -39,6 +43,15 @@ export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<r
   await tell('invoice.payment_failed', { ...fake.bill(subscription, PRICE_CENTS), id: 'in_unpaid' });
   const cancellation_details = { reason: 'payment_failed' };
   await tell('customer.subscription.deleted', { id: subscription, metadata: session.metadata, cancellation_details });
+
+  const byHand = await ordered({ billingInterval: 'month' });
+  const { subscriptionId: begun } = (await write((tables) =>
+    payOrder(tables, market, byHand.id, 'as_said'),
+  )) as OrderRecord;
+  time.now = (await market.tables.subscriptions.byId(begun!))!.currentPeriodEnd;
+  const wanted = { productId: byHand.productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined };
+  const renewal = { ...wanted, coupon: undefined, consent: null, repeatKey: null };
+  await recorder.market.write((tables) => placeOrder(tables, market, keyOf(byHand.buyerId), renewal));
 
   const { id: twice, page: first } = await ordered();
   time.now += 25 * 60 * 60 * 1000;
