@@ -147,9 +147,12 @@ export const states = {
     },
     "lose_dispute": {
       "from": [
+        "paid",
+        "partially_refunded",
         "disputed"
       ],
       "to": [
+        "partially_refunded",
         "refunded"
       ],
       "by": [

@@ -31,12 +31,13 @@ import {
   renewalFailedLetter,
   subscriptionEndingLetter,
 } from './buyer-letters.js';
+import { disputeMismatchLetter, paymentMismatchLetter } from './misfit-letters.js';
 import type { LinkKind, MailKind, MailMessage, MessageOf } from './message.js';
 import { productApproved, productNoted, productRejected, productSentBack } from './moderation-letters.js';
 import { versionQuarantined } from './publishing-letters.js';
 import type { Draft, Site } from './render.js';
 import { reviewAnswered, reviewPosted } from './review-letters.js';
-import { payoutLetter, paymentMismatchLetter, refundRequestedLetter, saleLetter } from './seller-letters.js';
+import { payoutLetter, refundRequestedLetter, saleLetter } from './seller-letters.js';
 import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
 import { endpointDisabledLetter, endpointFailingLetter } from './webhook-letters.js';
 
@@ -94,6 +95,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   refund_requested: refundRequestedLetter,
   payout_recorded: payoutLetter,
   payment_mismatch: paymentMismatchLetter,
+  dispute_mismatch: disputeMismatchLetter,
   endpoint_failing: endpointFailingLetter,
   endpoint_disabled: endpointDisabledLetter,
 };

@@ -140,4 +140,21 @@ export const MONEY_EXAMPLES: {
     'was not marked as paid',
     `${PUBLIC_URL}/app/administration/orders?q=${ORDER}`,
   ],
+  dispute_mismatch: [
+    {
+      why: 'more_than_left',
+      orderId: ORDER,
+      left: { amountCents: 800, currency: 'USD' },
+      disputed: { amountCents: 999, currency: 'USD' },
+      isLost: false,
+      dispute: 'dp_3QXyz',
+      payment: 'pi_3QXyz',
+    },
+    ORDER,
+    'Disputed: $9.99 (USD)',
+    'Left of the order: $8.00 (USD)',
+    'dp_3QXyz',
+    'pi_3QXyz',
+    'Answer the dispute at the payment provider',
+  ],
 };

@@ -102,4 +102,19 @@ export type MoneyMessage =
       readonly paidCents: number;
       readonly paidCurrency: string;
       readonly reference: string;
-    });
+    })
+  /**
+   * Goes to every admin: a bank takes back what fits no order, or not its order, of which so much was `left`. The bank
+   * may have decided for the buyer by now. Null for what was not told.
+   */
+  | {
+      readonly kind: 'dispute_mismatch';
+      readonly why: 'unknown_order' | 'other_currency' | 'nothing_left' | 'more_than_left';
+      readonly orderId: string | null;
+      readonly left: Amount | null;
+      readonly disputed: Amount | null;
+      readonly isLost: boolean;
+      /** As the provider calls them. */
+      readonly dispute: string;
+      readonly payment: string;
+    };

@@ -1,6 +1,6 @@
-// The text of messages to sellers about what they sold and were paid, and to admins about payments that do not fit.
+// The text of messages to sellers about what they sold and were paid.
 import { amountOf } from './amount.js';
-import { anyOrder, dashboard, letter, quoted, soldOrder } from './letter-parts.js';
+import { dashboard, letter, quoted, soldOrder } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -41,19 +41,5 @@ export function payoutLetter(payout: Omit<MessageOf<'payout_recorded'>, 'kind'>,
     ...(note === null ? [] : [`Note: ${quoted(note, REASON_LENGTH)}`]),
     'The statement, with every sale and refund that it covers, is in the dashboard. If the money does not arrive, write to the people who run the service.',
     dashboard(site),
-  );
-}
-
-/** To admins: only a person can tell what such a payment was meant for. */
-export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'>, 'kind'>, site: Site): Draft {
-  const { orderId, amountCents, currency, paidCents, paidCurrency, reference } = payment;
-  return letter(
-    'A payment does not fit its order',
-    `A payment arrived for order ${orderId} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
-    `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
-    `The payment was: ${amountOf(paidCents, paidCurrency)} (${paidCurrency})`,
-    `Reference at the provider: ${quoted(reference)}`,
-    'Please look the payment up with the payment provider. Refund it there, or mark the order as paid if the amount is right after all. The order is here:',
-    anyOrder(site, orderId),
   );
 }

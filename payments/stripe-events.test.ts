@@ -25,7 +25,7 @@ const INVOICE = {
   currency: 'eur',
   parent: { subscription_details: { metadata, subscription: 'sub_1' } },
 };
-const DISPUTE = { id: 'dp_1', payment_intent: 'pi_1', status: 'needs_response' };
+const DISPUTE = { id: 'dp_1', payment_intent: 'pi_1', status: 'needs_response', amount: 500, currency: 'eur' };
 const REFUND = { id: 're_1', status: 'failed', metadata: { ...metadata, refund_id: 'r-1' } };
 
 const read = (port: PaymentPort, { body, headers }: SignedMessage) =>
@@ -137,9 +137,15 @@ test('what is read is what is acted on, and nothing of a person', async (t) => {
     isUnpaid: true,
   });
   assert.deepEqual(ended(null), { is: 'subscription_ended', orderId: ORDER_ID, isUnpaid: false });
-  const disputed = { is: 'disputed', dispute: 'dp_1', payment: 'pi_1' };
+  const disputed = { is: 'disputed', dispute: 'dp_1', payment: 'pi_1', cents: 500, currency: 'EUR' };
   assert.deepEqual(factOf('charge.dispute.created', DISPUTE), disputed);
   assert.deepEqual(factOf('charge.dispute.funds_withdrawn', DISPUTE), disputed);
+  for (const odd of [{ amount: 0 }, { amount: 5.5 }, { amount: '5' }, { currency: 'euro' }, { currency: undefined }])
+    assert.deepEqual(factOf('charge.dispute.created', { ...DISPUTE, ...odd }), {
+      is: 'disputed',
+      dispute: 'dp_1',
+      payment: 'pi_1',
+    });
   for (const [status, isWon] of [
     ['won', true],
     ['lost', false],

@@ -113,16 +113,25 @@ function subscriptionEnded({ metadata, cancellation_details: details }: Stripe.S
 }
 
 /** A bank that only asks has taken nothing, nor has one that was given its money back at once. */
-function disputed({ id, status, payment_intent: intent }: Stripe.Dispute): PaymentFact | null {
-  const payment = idOf(intent);
-  const takesNothing = status.startsWith('warning_') || status === 'prevented';
-  return payment === null || takesNothing ? null : { is: 'disputed', dispute: id, payment };
+function disputed(dispute: Stripe.Dispute): PaymentFact | null {
+  const takesNothing = dispute.status.startsWith('warning_') || dispute.status === 'prevented';
+  const about = takenBy(dispute);
+  return about === null || takesNothing ? null : { is: 'disputed', ...about };
 }
 
-function disputeClosed({ id, status, payment_intent: intent }: Stripe.Dispute): PaymentFact | null {
+function disputeClosed(dispute: Stripe.Dispute): PaymentFact | null {
+  const { status } = dispute;
+  const about = takenBy(dispute);
+  if (about === null || (status !== 'won' && status !== 'lost')) return null;
+  return { is: 'dispute_closed', ...about, isWon: status === 'won' };
+}
+
+/** What a dispute takes, and of which payment; null where it names none. Without an amount it takes all there is. */
+function takenBy({ id, payment_intent: intent, amount, currency }: Partial<Stripe.Dispute>) {
   const payment = idOf(intent);
-  if (payment === null || (status !== 'won' && status !== 'lost')) return null;
-  return { is: 'dispute_closed', dispute: id, payment, isWon: status === 'won' };
+  if (id === undefined || payment === null) return null;
+  const isAmount = Number.isSafeInteger(amount) && amount! > 0 && /^[a-z]{3}$/.test(currency ?? '');
+  return { dispute: id, payment, ...(isAmount && { cents: amount!, currency: currency!.toUpperCase() }) };
 }
 
 function refundFailed({ metadata, status }: Stripe.Refund): PaymentFact | null {

@@ -40,8 +40,9 @@ export function happenings(market: Market, model: Model, random: Random): readon
     );
     if (order === undefined) return [];
     // The bank decides for the seller, after which everything is as it was.
-    assert.ok(!isRefused(await disputeOrder(tables, order.id)));
-    assert.ok(!isRefused(await settleDispute(tables, market, order.id, 'won')));
+    const taken = { dispute: `dp_${randomUUID()}`, cents: null };
+    assert.ok(!isRefused(await disputeOrder(tables, order.id, taken)));
+    assert.ok(!isRefused(await settleDispute(tables, market, taken, 'won')));
     return [told(order, 'order.disputed', {})];
   };
 

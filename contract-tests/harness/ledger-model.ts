@@ -1,13 +1,16 @@
 // For tests: what sellers have, told from what happened to their orders, without a ledger.
 
-/** An order that was paid, and what has gone back of it since. */
+/** An order that was paid, and what has gone of it since. */
 export interface ModelOrder {
   readonly seller: number;
   readonly amount: number;
   readonly fee: number;
   readonly tax: number;
   refunded: number;
-  state: 'kept' | 'disputed' | 'lost';
+  /** The cents of its open disputes, by their names. */
+  readonly open: Map<string, number>;
+  /** Whether all that was left of it is, or was, with a bank that has not decided on everything yet. */
+  isDisputed: boolean;
 }
 
 export interface Model {
@@ -16,17 +19,20 @@ export interface Model {
   readonly paidOut: number[];
 }
 
-const backOf = (whole: number, { refunded, amount }: ModelOrder): number =>
-  Number((BigInt(whole) * BigInt(refunded)) / BigInt(amount));
+/** What is given back or with a bank. */
+export const modelGone = ({ amount, refunded, open }: ModelOrder): number =>
+  Math.min(amount, refunded + sum(open.values()));
+
+const backOf = (whole: number, order: ModelOrder): number =>
+  Number((BigInt(whole) * BigInt(modelGone(order))) / BigInt(order.amount));
 
 /** What is left of an order for the seller, the operator and the tax office. */
 const leftOf = (order: ModelOrder): { seller: number; fee: number; tax: number } => {
-  if (order.state !== 'kept') return { seller: 0, fee: 0, tax: 0 };
   const [fee, tax] = [order.fee - backOf(order.fee, order), order.tax - backOf(order.tax, order)];
-  return { seller: order.amount - order.refunded - fee - tax, fee, tax };
+  return { seller: order.amount - modelGone(order) - fee - tax, fee, tax };
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
 
 /** What a seller is owed. */
 export const modelBalance = ({ orders, paidOut }: Model, seller: number): number =>

@@ -1,7 +1,7 @@
 // Random operations on the money of sellers, each of which is held against the model.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { modelBalance, type Model, type ModelOrder } from './ledger-model.js';
+import { modelBalance, modelGone, type Model, type ModelOrder } from './ledger-model.js';
 
 export const SELLERS = 3;
 
@@ -14,13 +14,18 @@ export interface Terms {
   readonly taxCents: number;
 }
 
+/** How much of an order is given back or with a bank. */
+export interface Gone {
+  readonly before: number;
+  readonly after: number;
+}
+
 /** What is tried out; sellers go by their places. */
 export interface LedgerActs<Order> {
   sell(seller: number, terms: Terms): Promise<Order>;
-  /** @param refunded what went back before */
-  refund(order: Order, cents: number, refunded: number): Promise<void>;
-  dispute(order: Order, refunded: number): Promise<void>;
-  endDispute(order: Order, outcome: 'won' | 'lost', refunded: number): Promise<void>;
+  refund(order: Order, cents: number, gone: Gone): Promise<void>;
+  dispute(order: Order, dispute: string, cents: number, gone: Gone): Promise<void>;
+  endDispute(order: Order, dispute: string, outcome: 'won' | 'lost', gone: Gone): Promise<void>;
   /** Returns whether it was done. */
   payOut(seller: number, cents: number): Promise<boolean>;
   balance(seller: number): Promise<number>;
@@ -42,8 +47,12 @@ export const OPERATION = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('sell' as const), seller: SELLER, terms: TERMS }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('refund' as const), which: WHICH, part: PART }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ does: fc.constantFrom('dispute' as const, 'won' as const, 'lost' as const), which: WHICH }),
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('dispute' as const, 'dispute' as const, 'won' as const, 'lost' as const),
+      which: WHICH,
+      part: PART,
+    }),
   },
   // Now and then more than there is.
   { weight: 2, arbitrary: fc.record({ does: fc.constant('pay out' as const), seller: SELLER, part: fc.nat(1_200) }) },
@@ -79,7 +88,7 @@ async function sell<Order>(
   made.push(await acts.sell(seller, terms));
   const { priceCents, feePercent, taxCents: tax } = terms;
   const fee = Math.floor((priceCents * feePercent + 50) / 100);
-  orders.push({ seller, amount: priceCents + tax, fee, tax, refunded: 0, state: 'kept' });
+  orders.push({ seller, amount: priceCents + tax, fee, tax, refunded: 0, open: new Map(), isDisputed: false });
   return seller;
 }
 
@@ -100,22 +109,64 @@ async function change<Order>(
   operation: Of<'refund'> | Of<'dispute' | 'won' | 'lost'>,
 ): Promise<number | undefined> {
   const which = operation.which % Math.max(made.length, 1);
-  const modelled: ModelOrder | undefined = orders[which];
-  const left = modelled === undefined ? 0 : modelled.amount - modelled.refunded;
-  if (modelled === undefined || left === 0) return undefined;
-  if (modelled.state !== (operation.does === 'won' || operation.does === 'lost' ? 'disputed' : 'kept'))
-    return undefined;
-  const [order, { refunded, seller }] = [made[which]!, modelled];
-  if (operation.does === 'refund') {
-    const cents = partOf(left, operation.part);
-    await acts.refund(order, cents, refunded);
-    modelled.refunded += cents;
-  } else if (operation.does === 'dispute') {
-    await acts.dispute(order, refunded);
-    modelled.state = 'disputed';
-  } else {
-    await acts.endDispute(order, operation.does, refunded);
-    modelled.state = operation.does === 'won' ? 'kept' : 'lost';
-  }
-  return seller;
+  const modelled = orders[which];
+  if (modelled === undefined) return undefined;
+  const order = made[which]!;
+  const isDone =
+    operation.does === 'refund'
+      ? await refund(acts, order, modelled, operation)
+      : operation.does === 'dispute'
+        ? await dispute(acts, order, modelled, operation)
+        : await endDispute(acts, order, modelled, operation);
+  return isDone ? modelled.seller : undefined;
+}
+
+/** What is disputed is not given back, and nothing is while all of it is. */
+async function refund<Order>(
+  acts: LedgerActs<Order>,
+  order: Order,
+  modelled: ModelOrder,
+  { part }: Of<'refund'>,
+): Promise<boolean> {
+  const before = modelGone(modelled);
+  const left = modelled.amount - before;
+  if (modelled.isDisputed || left === 0) return false;
+  const cents = partOf(left, part);
+  await acts.refund(order, cents, { before, after: before + cents });
+  modelled.refunded += cents;
+  return true;
+}
+
+/** Of what was not given back a bank may take what another dispute has taken before: that is gone once. */
+async function dispute<Order>(
+  acts: LedgerActs<Order>,
+  order: Order,
+  modelled: ModelOrder,
+  { which, part }: Of<'dispute' | 'won' | 'lost'>,
+): Promise<boolean> {
+  const left = modelled.amount - modelled.refunded;
+  if (left === 0) return false;
+  const [name, before, cents] = [`dispute-${(disputes += 1)}-${which}`, modelGone(modelled), partOf(left, part)];
+  modelled.open.set(name, cents);
+  await acts.dispute(order, name, cents, { before, after: modelGone(modelled) });
+  modelled.isDisputed ||= modelGone(modelled) === modelled.amount;
+  return true;
+}
+
+let disputes = 0;
+
+async function endDispute<Order>(
+  acts: LedgerActs<Order>,
+  order: Order,
+  modelled: ModelOrder,
+  { does, part }: Of<'dispute' | 'won' | 'lost'>,
+): Promise<boolean> {
+  const [name, cents] = [...modelled.open][part % Math.max(modelled.open.size, 1)] ?? [];
+  if (name === undefined) return false;
+  const before = modelGone(modelled);
+  modelled.open.delete(name);
+  if (does === 'lost') modelled.refunded = Math.min(modelled.amount, modelled.refunded + cents!);
+  await acts.endDispute(order, name, does as 'won' | 'lost', { before, after: modelGone(modelled) });
+  modelled.isDisputed &&= modelled.open.size > 0;
+  return true;
 }

@@ -14,7 +14,6 @@ import type { Executor } from '../engine/executor.js';
 import { refreshDerivedColumns } from './derived-columns.js';
 import { listedBytes } from './listed-bytes.js';
 import { listedReads } from './listed-use.js';
-import { runsOnReads } from './runs-on.js';
 import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
 
@@ -61,7 +60,7 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /** The versions of a database. */
 export function createVersions(db: Executor, clock: () => number) {
-  return { ...versionReads(db), ...runsOnReads(db), ...listedReads(db), ...versionWrites(db, clock) };
+  return { ...versionReads(db), ...listedReads(db), ...versionWrites(db, clock) };
 }
 
 const byId = query<VersionRow>((knex) => knex(TABLE).where('id', param('id')));

@@ -41,6 +41,7 @@ import * as rotatedServerTokens from '../migrations/0035-rotated-server-tokens.j
 import * as searchedLog from '../migrations/0036-searched-log.js';
 import * as waiting from '../migrations/0037-waiting.js';
 import * as fileRecalls from '../migrations/0038-file-recalls.js';
+import * as disputedAmounts from '../migrations/0039-disputed-amounts.js';
 import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0036-searched-log', searchedLog],
   ['0037-waiting', waiting],
   ['0038-file-recalls', fileRecalls],
+  ['0039-disputed-amounts', disputedAmounts],
   ['0040-declined-refunds', declinedRefunds],
   ['0041-listed-bytes', listedBytes],
   ['0042-servers-and-half-proofs', serversAndHalfProofs],

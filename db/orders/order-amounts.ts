@@ -61,5 +61,23 @@ export function shareOf({ amountCents, feeCents, taxCents, refundedCents }: Paid
 const portion = (whole: number, part: number, all: number): number =>
   Number((BigInt(whole) * BigInt(part)) / BigInt(all));
 
-/** All that is not refunded yet. */
-export const remainderOf = (order: Paid): OrderShare => shareOf(order, order.amountCents - order.refundedCents);
+/** What a bank holds back of an order; null where that is all that is left of it. */
+export interface Disputed {
+  readonly cents: number | null;
+}
+
+/**
+ * The cents of an order that are gone: given back, or with a bank as long as it is disputed. What a bank takes besides
+ * the money that was given back already is no money of the order, so that it is all of it at most.
+ */
+export function goneOf(
+  { amountCents, refundedCents }: Pick<Paid, 'amountCents' | 'refundedCents'>,
+  disputed: readonly Disputed[],
+): number {
+  const left = amountCents - refundedCents;
+  return disputed.reduce((gone, { cents }) => Math.min(amountCents, gone + (cents ?? left)), refundedCents);
+}
+
+/** What lies between two amounts of an order that are gone. Of several in a row the sum is that of the whole. */
+export const shareBetween = (order: Paid, from: number, to: number): OrderShare =>
+  shareOf({ ...order, refundedCents: from }, to - from);

@@ -25,6 +25,10 @@ const NO_WISH = {
   refund_decline_reason: null,
 } as const;
 
+/** How much of an order is back once so many cents more are: what goes back twice is no money of the order. */
+const backOf = ({ amountCents, refundedCents }: OrderRecord, cents: number): number =>
+  Math.min(amountCents, refundedCents + cents);
+
 /** Changes an order that is as it was judged; undefined when it is not, and nothing changes. */
 const changing =
   (db: Executor, clock: () => number) =>
@@ -67,7 +71,7 @@ export function orderMoves(db: Executor, clock: () => number) {
      * the product no longer.
      */
     refund(order: OrderRecord, cents: number, reason: string | null = null) {
-      const refunded = order.refundedCents + cents;
+      const refunded = backOf(order, cents);
       const columns = (now: number): object => ({
         refunded_cents: refunded,
         refunded_at: now,
@@ -78,20 +82,26 @@ export function orderMoves(db: Executor, clock: () => number) {
       return move(order, 'refund', 'refunded', columns);
     },
 
-    /** Notes that the buyer takes the money back by way of their bank, whatever they asked the seller for. */
+    /** Notes that the buyer takes all that is left of the money back by way of their bank, whatever they asked the seller for. */
     dispute: (order: OrderRecord) => move(order, 'dispute', 'disputed', () => NO_WISH),
 
     /** Notes that the seller keeps the money after all. */
     winDispute: (order: OrderRecord) =>
       move(order, 'win_dispute', order.refundedCents === 0 ? 'paid' : 'partially_refunded'),
 
-    /** Notes that the buyer has all of the money back. */
-    loseDispute: (order: OrderRecord) =>
-      move(order, 'lose_dispute', 'refunded', (now) => ({
-        refunded_cents: order.amountCents,
-        refunded_at: now,
-        ...NO_WISH,
-      })),
+    /**
+     * Notes that the buyer has so many cents more back by way of their bank. While the rest is with that as well
+     * (`isOpen`), an order that is disputed stays so.
+     */
+    loseDispute(order: OrderRecord, cents: number, isOpen: boolean) {
+      const refunded = backOf(order, cents);
+      const columns = (now: number): object => ({ refunded_cents: refunded, refunded_at: now });
+      if (refunded < order.amountCents) {
+        const to = isOpen && order.status === 'disputed' ? 'disputed' : 'partially_refunded';
+        return to === order.status ? change(order, columns) : move(order, 'lose_dispute', to, columns);
+      }
+      return move(order, 'lose_dispute', 'refunded', (now) => ({ ...columns(now), ...NO_WISH }));
+    },
   };
 }
 
@@ -101,7 +111,7 @@ export function orderNotes(db: Executor, clock: () => number) {
   return {
     /** Notes that so many cents more of an order went back that is disputed by now, and stays so. */
     refundDisputed: (order: OrderRecord, cents: number) =>
-      change(order, (now) => ({ refunded_cents: order.refundedCents + cents, refunded_at: now })),
+      change(order, (now) => ({ refunded_cents: backOf(order, cents), refunded_at: now })),
 
     /** Names the licence that came with an order, and the subscription that it began: part of the change before. */
     async attach(

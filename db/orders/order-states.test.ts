@@ -6,8 +6,8 @@ import { allows, transitionFault, type OrderAct } from './order-states.js';
 
 const ALLOWED: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
   pending: ['pay', 'cancel'],
-  paid: ['refund_part', 'refund', 'dispute'],
-  partially_refunded: ['refund_part', 'refund', 'dispute'],
+  paid: ['refund_part', 'refund', 'dispute', 'lose_dispute'],
+  partially_refunded: ['refund_part', 'refund', 'dispute', 'lose_dispute'],
   disputed: ['win_dispute', 'lose_dispute'],
   refunded: [],
   cancelled: ['pay'],

@@ -29,7 +29,8 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function allowedSentence(status: OrderStatus): string {
   const allowed = (Object.keys(states.order) as OrderAct[])
-    .filter((act) => allows(status, act))
+    // A dispute of a part may be lost besides, which is nobody's to do.
+    .filter((act) => allows(status, act) && (act !== 'lose_dispute' || status === 'disputed'))
     .map((act) => DONE[act]);
   return allowed.length === 0 ? 'nothing can change it any more' : `it can only be ${alternatives.format(allowed)}`;
 }

@@ -35,6 +35,15 @@ const newestOrder = query<{ id: string }>((knex) =>
 
 const anyPaidOrder = query((knex) => ordersOfBuyer(knex).where('amount_cents', '>', 0).select('id').limit(1));
 
+const anyOpenOrder = query((knex) =>
+  knex('orders')
+    .where({ buyer_id: param('accountId'), product_id: param('productId') })
+    .whereIn('status', [...OWNING, 'disputed'])
+    .where('amount_cents', '>', 0)
+    .select('id')
+    .limit(1),
+);
+
 /** The table has its name from a time when it held gifts as well. */
 const TAKEN = 'grants';
 
@@ -93,6 +102,11 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
     /** Whether the account owns the product and gave money for it. */
     async hasPaid(accountId: string, productId: string): Promise<boolean> {
       return (await first(anyPaidOrder, { accountId, productId })) !== undefined;
+    },
+
+    /** Whether the account gave money for the product that is not back with it, though a bank may have to decide that. */
+    async mayHavePaid(accountId: string, productId: string): Promise<boolean> {
+      return (await first(anyOpenOrder, { accountId, productId })) !== undefined;
     },
 
     /** The free products that an account took: the newest, `most` at most, in pages. */

@@ -1,4 +1,5 @@
-// Disputes at a payment provider: how each stands, so that its messages may come in any order.
+// Disputes at a payment provider: how each stands, and what of its order it takes, so that its messages may come in any
+// order, and several be about one payment.
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
 
@@ -6,17 +7,39 @@ const TABLE = 'payment_disputes';
 
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
+export interface DisputeRecord {
+  /** The provider's. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DisputeStatus;
+  /**
+   * What it takes of the order while it is open, and took when it ended: 0 for one that did not fit, null for all that
+   * was left, as a release before this one had it.
+   */
+  readonly cents: number | null;
+}
+
 export type PaymentDisputes = ReturnType<typeof createPaymentDisputes>;
 
-const statusOf = query<{ status: DisputeStatus }>((knex) => knex(TABLE).where('id', param('id')).select('status'));
+const COLUMNS = { id: 'id', orderId: 'order_id', status: 'status', cents: 'amount_cents' };
+
+const byId = query<DisputeRecord>((knex) => knex(TABLE).where('id', param('id')).select(COLUMNS));
 
 const anyOfOrder = query<{ id: string }>((knex) =>
   knex(TABLE).where('order_id', param('orderId')).select('id').limit(1),
 );
 
+const taking = query<DisputeRecord>((knex) =>
+  knex(TABLE)
+    .where({ order_id: param('orderId'), status: 'open' })
+    .where((some) => void some.whereNull('amount_cents').orWhere('amount_cents', '>', 0))
+    .orderBy('id')
+    .select(COLUMNS),
+);
+
 const open = query((knex) =>
   knex(TABLE)
-    .insert({ ...params('id', 'order_id', 'created_at'), status: 'open' })
+    .insert({ ...params('id', 'order_id', 'amount_cents', 'created_at'), status: 'open' })
     .onConflict('id')
     .ignore(),
 );
@@ -24,30 +47,31 @@ const open = query((knex) =>
 const close = query((knex) =>
   knex(TABLE)
     .where({ id: param('id'), status: 'open' })
-    .update({ status: param('status') }),
+    .update({ status: param('status'), amount_cents: param('cents') }),
 );
 
 /** The disputes of a database. */
-export function createPaymentDisputes({ first, run }: Executor, clock: () => number) {
+export function createPaymentDisputes({ first, all, run }: Executor, clock: () => number) {
   return {
     /** How a dispute stands; undefined when nothing is known of it. */
-    async statusOf(id: string): Promise<DisputeStatus | undefined> {
-      return (await first(statusOf, { id }))?.status;
-    },
+    byId: (id: string): Promise<DisputeRecord | undefined> => first(byId, { id }),
 
     /** Whether an order was ever disputed. */
     async hasAny(orderId: string): Promise<boolean> {
       return (await first(anyOfOrder, { orderId })) !== undefined;
     },
 
-    /** Notes that an order is disputed; false when the dispute is known already, whatever became of it. */
-    async open(id: string, orderId: string): Promise<boolean> {
-      return (await run(open, { id, order_id: orderId, created_at: clock() })) === 1;
+    /** The open disputes that take something of an order. */
+    openOf: (orderId: string): Promise<readonly DisputeRecord[]> => all(taking, { orderId }),
+
+    /** Notes that so many cents of an order are disputed; false when the dispute is known, whatever became of it. */
+    async open(id: string, orderId: string, cents: number): Promise<boolean> {
+      return (await run(open, { id, order_id: orderId, amount_cents: cents, created_at: clock() })) === 1;
     },
 
-    /** Notes how an open dispute ended; false when none is open. */
-    async close(id: string, status: Exclude<DisputeStatus, 'open'>): Promise<boolean> {
-      return (await run(close, { id, status })) === 1;
+    /** Notes how an open dispute ended, and what it took; false when none is open. */
+    async close({ id, cents }: Pick<DisputeRecord, 'id' | 'cents'>, status: 'won' | 'lost'): Promise<boolean> {
+      return (await run(close, { id, status, cents })) === 1;
     },
   };
 }

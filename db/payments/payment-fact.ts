@@ -29,6 +29,9 @@ export interface RenewedFact extends Money {
 interface DisputeFact {
   readonly dispute: string;
   readonly payment: string;
+  /** What is disputed, in cents of a currency (ISO 4217, in capitals); left out by the release before this one. */
+  readonly cents?: number | undefined;
+  readonly currency?: string | undefined;
 }
 
 export type PaymentFact =

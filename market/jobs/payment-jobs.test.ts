@@ -26,6 +26,38 @@ test('a message is acted on, and tried again while what it is about is not there
   assert.deepEqual([await outcome(early.id), await outcome(paid.id)], ['unknown', 'done']);
 });
 
+test('every admin hears, once and after an hour, of a dispute whose order did not turn up', async (t) => {
+  const { market, receive, write, letters } = await paymentStage(t);
+  const admin = await write(async ({ accounts }) => {
+    return (await accounts.create({ email: 'a@example.com', displayName: 'A', isAdmin: true })).id;
+  });
+  const handler = paymentJobs(market).take_payment_event!;
+  const dispute = { id: 'dp_1', payment_intent: 'pi_none', status: 'lost', amount: 500, currency: 'eur' };
+  const messages = [
+    signedMessage('charge.dispute.closed', dispute),
+    signedMessage('charge.dispute.created', { ...dispute, status: 'needs_response', currency: 'none' }),
+    signedMessage('customer.subscription.deleted', {
+      id: 'sub_1',
+      metadata: { order_id: '0196f6a0-0000-7000-8000-000000000009' },
+    }),
+  ];
+  let waited = 0;
+  for (const [place, message] of messages.entries()) {
+    await receive(message);
+    for (let attempt = 1; attempt < 20; attempt++) {
+      const job = { ...CLAIM, kind: 'take_payment_event', payload: { eventId: message.id }, attempt } as const;
+      assert.equal((await handler.run(job, signal)).is, 'error');
+      waited += place === 0 && attempt < 12 ? handler.rule.retryAfterMs(attempt) : 0;
+      assert.equal((await letters(admin)).length, Math.min(place, 2) + (place < 2 && attempt >= 12 ? 1 : 0));
+    }
+  }
+  assert.ok(waited > 3_600_000 && waited < 2 * 3_600_000, `${waited} ms`);
+  const { items } = await market.tables.mailQueue.listUnsent({ page: 1, limit: 5 });
+  const [opened, lost] = items.map(({ text }) => text!);
+  assert.match(lost!, /no order on .* was paid by it. The bank has decided.*Disputed: €5.00.*reconcile/s);
+  assert.match(opened!, /no order on .* was paid by it.\n.*Answer the dispute/s);
+});
+
 test('a subscription that never began here is billed no more', async (t) => {
   const { market, order, fake } = await paymentStage(t);
   const { page } = await order({ billingInterval: 'month' });

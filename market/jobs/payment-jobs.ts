@@ -1,5 +1,6 @@
 // The jobs that have to do with the payment provider, each with its handler.
 import { takePaymentEvent, type PaymentMarket } from '../payments/take-payment-event.js';
+import { tellOfUnknown } from '../payments/tell-misfit.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
 
@@ -14,14 +15,21 @@ const RULE: JobRule = {
   withinMs: MINUTE_MS,
 };
 
+/**
+ * The attempt at which admins hear of a dispute whose order did not turn up: an hour after it came, since there is a
+ * deadline to answer it.
+ */
+const TOLD_AT = 12;
+
 /** The handlers of what is asked of the payment provider, and of what it tells. */
 export const paymentJobs = (
   market: PaymentMarket,
 ): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
   take_payment_event: {
     rule: RULE,
-    async run({ payload: { eventId } }) {
+    async run({ payload: { eventId }, attempt }) {
       const isTaken = await takePaymentEvent(market, eventId);
+      if (!isTaken && attempt === TOLD_AT) await market.write((tables) => tellOfUnknown(tables, market, eventId));
       return isTaken ? { is: 'done' } : { is: 'error', error: 'too_early', isPermanent: false };
     },
     async onFailure({ paymentEvents }, { payload: { eventId } }) {

@@ -10,13 +10,13 @@ import {
   temporaryDatabase,
   type TestDatabase,
 } from '../../contract-tests/harness/temporary-database.js';
-import { amountsOf, remainderOf, shareOf } from '../../db/orders/order-amounts.js';
+import { amountsOf, shareBetween, shareOf } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { AdminCall } from '../accounts/admin-log.js';
 import { isRefused } from '../refused.js';
 import { createPayout } from './create-payout.js';
-import { postDispute, postDisputeWon, postRefund, postSale } from './post-order.js';
+import { postDispute, postRefund, postSale } from './post-order.js';
 
 type Services = Parameters<typeof createPayout>[1];
 
@@ -78,9 +78,8 @@ test('what a sale posts comes back by refunds and disputes, to the cent', async 
     await postSale(tables, sold);
     const third = shareOf({ ...sold, refundedCents: 0 }, 397);
     await postRefund(tables, sold, { refundId: await refundRow(tables, sold, 397), ...third });
-    const left = remainderOf({ ...sold, refundedCents: 397 });
-    await postDispute(tables, sold, left);
-    await postDisputeWon(tables, sold, left);
+    await postDispute(tables, sold, { before: 397, after: 1_190 });
+    await postDispute(tables, sold, { before: 1_190, after: 397 });
     return sold.id;
   });
   const entries = await entriesOf(db.tables, ownerId);
@@ -144,14 +143,12 @@ test('after each of 10,000 operations every balance is the sum so far, and the m
         await postSale(tables, sold);
         return sold;
       },
-      async refund(sold, cents, refundedCents) {
+      async refund(sold, cents, { before, after }) {
         const refundId = await refundRow(tables, sold, cents);
-        await postRefund(tables, sold, { refundId, ...shareOf({ ...sold, refundedCents }, cents) });
+        await postRefund(tables, sold, { refundId, ...shareBetween(sold, before, after) });
       },
-      dispute: (sold, refundedCents) => postDispute(tables, sold, remainderOf({ ...sold, refundedCents })),
-      async endDispute(sold, outcome, refundedCents) {
-        if (outcome === 'won') await postDisputeWon(tables, sold, remainderOf({ ...sold, refundedCents }));
-      },
+      dispute: (sold, _dispute, _cents, gone) => postDispute(tables, sold, gone),
+      endDispute: (sold, _dispute, _outcome, gone) => postDispute(tables, sold, gone),
       async payOut(seller, amountCents) {
         const wanted = { sellerId: sellers[seller]!, amountCents, reference: null, note: null };
         return !isRefused(await createPayout(tables, services, call, wanted));

@@ -3,12 +3,15 @@
 import type { LedgerKind } from '#generated/enums.js';
 import type { NewPosting } from '../../db/ledger/posting.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
-import type { OrderShare } from '../../db/orders/order-amounts.js';
+import { shareBetween, type OrderShare } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 
 /** What the ledger needs to know of an order. */
-type PostedOrder = Pick<OrderRecord, 'id' | 'sellerId' | 'currency' | 'amountCents' | 'taxCents' | 'feeCents'>;
+type PostedOrder = Pick<
+  OrderRecord,
+  'id' | 'sellerId' | 'currency' | 'amountCents' | 'taxCents' | 'feeCents' | 'refundedCents'
+>;
 
 /** Posts an order that was paid; one that costs nothing posts nothing. */
 export async function postSale({ ledger }: Pick<Tables, 'ledger'>, order: PostedOrder): Promise<void> {
@@ -25,22 +28,18 @@ export async function postRefund(
   await ledger.post(back('refund', order, share).map((posting) => ({ ...posting, refundId })));
 }
 
-/** Posts that a payment is disputed: what was not refunded is gone, unless the dispute is won. */
+/** Posts that a dispute began or ended: what is gone of the order then goes back, and what is gone no more comes again. */
 export async function postDispute(
   { ledger }: Pick<Tables, 'ledger'>,
   order: PostedOrder,
-  share: OrderShare,
+  gone: { readonly before: number; readonly after: number },
 ): Promise<void> {
-  await ledger.post(back('dispute', order, share));
-}
-
-/** Posts that a dispute was won: what was gone is back. */
-export async function postDisputeWon(
-  { ledger }: Pick<Tables, 'ledger'>,
-  order: PostedOrder,
-  share: OrderShare,
-): Promise<void> {
-  await ledger.post(forth('dispute', order, share));
+  const { before, after } = gone;
+  await ledger.post(
+    after > before
+      ? back('dispute', order, shareBetween(order, before, after))
+      : forth('dispute', order, shareBetween(order, after, before)),
+  );
 }
 
 /** Money of a buyer goes to the seller, who leaves the operator a fee, and the tax to whom it is due. */

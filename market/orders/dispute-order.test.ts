@@ -10,6 +10,9 @@ import { beginRefund, settleRefund } from './refund-order.js';
 
 const PAID: Payment = { amountCents: 1190, taxCents: 190, currency: 'USD', reference: 'pi_1' };
 
+/** A dispute of all that is left of an order, by the order's name. */
+const all = (orderId: string) => ({ dispute: `dp_${orderId}`, cents: null });
+
 type Stage = Awaited<ReturnType<typeof orderStage>>;
 
 const begin = ({ db, market }: Stage, orderId: string, cents: number | null) =>
@@ -28,17 +31,23 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
   await refund(stage, order.id, 190);
   const before = await balance(sellerId);
-  const disputed = done(await db.write((tables) => disputeOrder(tables, order.id)));
+  const disputed = done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal(disputed.status, 'disputed');
   assert.equal(await balance(sellerId), 0);
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
   assert.equal((await licence(order)).status, 'suspended');
-  assert.match(refusal(await db.write((tables) => disputeOrder(tables, order.id))), /^invalid_transition/);
-  const won = done(await db.write((tables) => settleDispute(tables, market, order.id, 'won')));
+  assert.match(
+    refusal(await db.write((tables) => disputeOrder(tables, order.id, all(order.id)))),
+    /^invalid_transition/,
+  );
+  const won = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won')));
   assert.equal(won.status, 'partially_refunded');
   assert.equal(await balance(sellerId), before);
   assert.equal((await licence(order)).status, 'active');
-  assert.match(refusal(await db.write((tables) => settleDispute(tables, market, order.id, 'lost'))), /^invalid_trans/);
+  assert.match(
+    refusal(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost'))),
+    /^invalid_trans/,
+  );
   assert.deepEqual(
     (await events(sellerId)).map(([kind]) => kind),
     ['order.created', 'order.refunded', 'order.disputed'],
@@ -50,8 +59,8 @@ test('a lost dispute is a refund of all that was left, and of what was under way
   const { bought, db, market, licence, balance, order: now, events } = stage;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
   const { id } = done(await begin(stage, order.id, 100));
-  done(await db.write((tables) => disputeOrder(tables, order.id)));
-  const lost = done(await db.write((tables) => settleDispute(tables, market, order.id, 'lost')));
+  done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
+  const lost = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost')));
   assert.deepEqual([lost.status, lost.refundedCents, lost.refundedAt], ['refunded', 1190, NOW]);
   assert.equal((await licence(order)).status, 'revoked');
   assert.equal(await balance(sellerId), 0);
@@ -76,9 +85,9 @@ test('a refund that the bank overtook counts when the dispute ends', async (t) =
     const { bought, db, market, balance } = stage;
     const { order, sellerId } = await bought({}, {}, PAID);
     const { id } = done(await begin(stage, order.id, cents));
-    done(await db.write((tables) => disputeOrder(tables, order.id)));
+    done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
     assert.deepEqual([(await settle(stage, id)).status, await balance(sellerId)], ['disputed', 0]);
-    const { status } = done(await db.write((tables) => settleDispute(tables, market, order.id, 'won')));
+    const { status } = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won')));
     assert.equal(status, cents === 100 ? 'partially_refunded' : 'refunded');
     // 1090 of 1190 cents are left, of them 174 tax and 92 fee.
     assert.equal(await balance(sellerId), cents === 100 ? 1090 - 174 - 92 - 1 : 0);
@@ -90,16 +99,16 @@ test('a licence that its seller suspended, or that something else gave, stays as
   const { bought, place, pay, db, market, licence } = stage;
   const one = await bought({}, {}, PAID);
   await db.write((tables) => suspendLicence(tables, one.order.licenseId!, 'seller', 'Shared in public'));
-  done(await db.write((tables) => disputeOrder(tables, one.order.id)));
-  done(await db.write((tables) => settleDispute(tables, market, one.order.id, 'won')));
+  done(await db.write((tables) => disputeOrder(tables, one.order.id, all(one.order.id))));
+  done(await db.write((tables) => settleDispute(tables, market, all(one.order.id), 'won')));
   assert.deepEqual((await licence(one.order)).status, 'suspended');
 
   const two = await bought({}, {}, { ...PAID, reference: 'pi_2' });
   const more = done(await place(two.buyerId, two.productId, { additionalSeats: true })).order;
   done(await pay(more.id, { ...PAID, reference: 'pi_3' }));
-  done(await db.write((tables) => disputeOrder(tables, more.id)));
+  done(await db.write((tables) => disputeOrder(tables, more.id, all(more.id))));
   assert.deepEqual([(await licence(two.order)).status, (await licence(two.order)).seats], ['active', 3]);
-  done(await db.write((tables) => settleDispute(tables, market, more.id, 'won')));
+  done(await db.write((tables) => settleDispute(tables, market, all(more.id), 'won')));
   assert.equal((await licence(two.order)).seats, 6);
 });
 
@@ -108,23 +117,23 @@ test('orders of before there were licences are disputed and refunded without one
   const { bought, db, market } = stage;
   const { order } = await bought();
   await db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ license_id: null }));
-  done(await db.write((tables) => disputeOrder(tables, order.id)));
-  assert.equal(done(await db.write((tables) => settleDispute(tables, market, order.id, 'won'))).status, 'paid');
+  done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
+  assert.equal(done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won'))).status, 'paid');
   assert.equal((await refund(stage, order.id)).status, 'refunded');
   const unknown = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
-  assert.match(refusal(await db.write((tables) => disputeOrder(tables, unknown))), /^not_found/);
-  assert.match(refusal(await db.write((tables) => settleDispute(tables, market, unknown, 'won'))), /^not_found/);
+  assert.match(refusal(await db.write((tables) => disputeOrder(tables, unknown, all(unknown)))), /^not_found/);
+  assert.match(refusal(await db.write((tables) => settleDispute(tables, market, all(unknown), 'won'))), /^not_found/);
 });
 
 test('a disputed period of a subscription owns nothing, and is over when that is lost', async (t) => {
   const stage = await orderStage(t, 'stripe');
   const { bought, db, market, licence, place } = stage;
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' }, {}, PAID);
-  done(await db.write((tables) => disputeOrder(tables, order.id)));
+  done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal((await licence(order)).status, 'suspended');
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
   assert.equal(refusal(await place(buyerId, productId)), 'already_owned');
-  done(await db.write((tables) => settleDispute(tables, market, order.id, 'lost')));
+  done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost')));
   assert.equal((await db.tables.subscriptions.byId(order.subscriptionId!))!.status, 'expired');
   assert.equal((await licence(order)).status, 'revoked');
 });

@@ -1,9 +1,10 @@
-// Follows a buyer who takes the money back by way of their bank, and what the bank decides.
-import { remainderOf } from '../../db/orders/order-amounts.js';
+// Follows a buyer who takes money back by way of their bank, all of it or a part, and what the bank decides.
+import { goneOf, shareOf, type Disputed } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
+import type { DisputeRecord } from '../../db/payments/payment-disputes.js';
 import type { Tables } from '../../db/tables.js';
-import { postDispute, postDisputeWon } from '../ledger/post-order.js';
+import { postDispute } from '../ledger/post-order.js';
 import { settleLicence } from '../licences/settle-licence.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -11,57 +12,120 @@ import { endPurchase, tellRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
 type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>>;
+type Needed = Pick<Services, 'clock' | 'mail'>;
 
-/** Notes that the payment of an order is disputed: it owns nothing until that is decided. */
-export async function disputeOrder(tables: Tables, orderId: string): Outcome {
+/** A dispute as its provider calls it, and what it takes; null for all that is left of the order, which is the most. */
+export interface TakenDispute extends Disputed {
+  readonly dispute: string;
+}
+
+/**
+ * Notes that an order is disputed, for the first time or besides. When that is all that is left of it, it owns nothing
+ * until that is decided. A part is gone from its seller, and changes nothing else.
+ *
+ * - `not_found`: there is no such order
+ * - `invalid_transition`: nothing of it is left to dispute, or the dispute is known
+ */
+export async function disputeOrder(tables: Tables, orderId: string, { dispute, cents }: TakenDispute): Outcome {
   const order = await lockOrder(tables, orderId);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
-  const disputed = await tables.orders.dispute(order);
-  if (disputed === undefined) return refused('invalid_transition', transitionFault(order.status, 'dispute'));
-  await postDispute(tables, order, remainderOf(order));
-  if (disputed.licenseId !== null) await settleLicence(tables, disputed.licenseId);
-  await tables.events.append({
+  if (order.status !== 'disputed' && !allows(order.status, 'dispute'))
+    return refused('invalid_transition', transitionFault(order.status, 'dispute'));
+  const left = order.amountCents - order.refundedCents;
+  const known = await tables.paymentDisputes.openOf(orderId);
+  const taken = Math.min(cents ?? left, left);
+  if (!(await tables.paymentDisputes.open(dispute, orderId, taken)))
+    return refused('invalid_transition', `The dispute ${dispute} is known already`);
+  const after = goneOf(order, [...known, { cents: taken }]);
+  await postDispute(tables, order, { before: goneOf(order, known), after });
+  const isWhole = after === order.amountCents && order.status !== 'disputed';
+  const disputed = isWhole ? (await tables.orders.dispute(order))! : order;
+  if (isWhole) await settleOwned(tables, disputed);
+  await tellDisputed(tables, disputed);
+  return disputed;
+}
+
+/** Has the licence follow from the order's state; orders of before there were licences have none. */
+async function settleOwned(tables: Tables, { licenseId }: OrderRecord): Promise<void> {
+  if (licenseId !== null) await settleLicence(tables, licenseId);
+}
+
+async function tellDisputed({ events }: Tables, order: OrderRecord): Promise<void> {
+  await events.append({
     kind: 'order.disputed',
     recipientId: order.sellerId,
     data: { order_id: order.id, product_id: order.productId, buyer_id: order.buyerId },
   });
-  return disputed;
 }
 
-/** Notes how a dispute ended: `won` by the seller, or `lost`, and the order counts as refunded. */
+/**
+ * Notes how a dispute ended, once. `won` by the seller, what it took is there again; the order counts as paid when none
+ * of it is disputed any more. `lost`, that counts as refunded, whatever state the order is in by then.
+ *
+ * @param cents what a lost one took in the end; null for what it took before
+ */
 export async function settleDispute(
   tables: Tables,
-  services: Pick<Services, 'clock' | 'mail'>,
-  orderId: string,
+  services: Needed,
+  { dispute, cents }: TakenDispute,
   outcome: 'won' | 'lost',
 ): Outcome {
-  const order = await lockOrder(tables, orderId);
-  if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
-  const act = outcome === 'won' ? 'win_dispute' : 'lose_dispute';
-  if (!allows(order.status, act)) return refused('invalid_transition', transitionFault(order.status, act));
-  // What was won may have been given back meanwhile.
-  const isWon = outcome === 'won' && order.refundedCents < order.amountCents;
-  return isWon ? win(tables, order) : lose(tables, services, order);
+  const known = await tables.paymentDisputes.byId(dispute);
+  if (known === undefined) return refused('not_found', `There is no dispute ${dispute}`);
+  const order = (await lockOrder(tables, known.orderId))!;
+  const open = await tables.paymentDisputes.openOf(order.id);
+  const others = open.filter(({ id }) => id !== dispute);
+  const left = order.amountCents - order.refundedCents;
+  const taken = outcome === 'won' ? known.cents : Math.min(cents ?? known.cents ?? left, left);
+  if (!(await tables.paymentDisputes.close({ id: dispute, cents: taken }, outcome)))
+    return refused('invalid_transition', `The dispute ${dispute} has ended before`);
+  const before = goneOf(order, open);
+  if (outcome === 'lost') return lose(tables, services, order, { taken: taken!, before, others });
+  await postDispute(tables, order, { before, after: goneOf(order, others) });
+  return win(tables, services, order, others);
 }
 
-async function win(tables: Tables, order: OrderRecord): Promise<OrderRecord> {
+async function win(
+  tables: Tables,
+  services: Needed,
+  order: OrderRecord,
+  others: readonly DisputeRecord[],
+): Promise<OrderRecord> {
+  // A part never changed its state, and what else is disputed still does.
+  if (order.status !== 'disputed' || others.length > 0) return order;
+  // What was won may have been given back meanwhile.
+  if (order.refundedCents === order.amountCents) return endOrder(tables, services, order, 0);
   const won = (await tables.orders.winDispute(order))!;
-  await postDisputeWon(tables, order, remainderOf(order));
-  if (won.licenseId !== null) await settleLicence(tables, won.licenseId);
+  await settleOwned(tables, won);
+  // One that was written meanwhile, by whoever was given the product, is that of a purchase again.
+  await tables.reviews.markPaid(order.productId, order.buyerId);
   return won;
 }
 
 /** The money went when the dispute began; now it is noted as given back. */
 async function lose(
   tables: Tables,
-  services: Pick<Services, 'clock' | 'mail'>,
+  services: Needed,
   order: OrderRecord,
+  { taken, before, others }: { taken: number; before: number; others: readonly DisputeRecord[] },
 ): Promise<OrderRecord> {
-  const share = remainderOf(order);
-  const lost = (await tables.orders.loseDispute(order))!;
+  const refundedCents = order.refundedCents + taken;
+  await postDispute(tables, order, { before, after: goneOf({ ...order, refundedCents }, others) });
+  // It took nothing: it did not fit, or all was given back before.
+  if (order.status === 'refunded' || (taken === 0 && refundedCents < order.amountCents)) return order;
+  if (taken > 0) await tables.refunds.note(order, shareOf(order, taken));
+  if (refundedCents === order.amountCents) return endOrder(tables, services, order, taken);
+  const lost = (await tables.orders.loseDispute(order, taken, others.length > 0))!;
+  await settleOwned(tables, lost);
+  if (taken > 0) await tellRefunded(tables, lost);
+  return lost;
+}
+
+/** Ends an order of which nothing is left, with what is under way of it. */
+async function endOrder(tables: Tables, services: Needed, order: OrderRecord, taken: number): Promise<OrderRecord> {
+  const lost = (await tables.orders.loseDispute(order, taken, false))!;
   const pending = await tables.refunds.pendingOf(order.id);
   if (pending !== undefined) await tables.refunds.fail(pending.id, 'dispute_lost');
-  await tables.refunds.note(order, share);
   await endPurchase(tables, services, lost, 'disputed');
   await tellRefunded(tables, lost);
   return lost;

@@ -10,7 +10,7 @@ const REASONS = { refunded: 'Refunded', disputed: 'Disputed' } as const;
 
 /**
  * Ends what an order gave, whose state says already that it owns nothing: the subscription whose period it paid for, and
- * the licence unless it was given for something else too. The buyer's review is marked, unless something else was paid.
+ * the licence unless it was given for something else too. The buyer's review is marked, unless something else was paid, or is disputed.
  */
 export async function endPurchase(
   tables: Tables,
@@ -25,7 +25,7 @@ export async function endPurchase(
   // Orders of before there were licences have none.
   if (licenseId !== null)
     await settleLicence(tables, licenseId, isHeld ? { to: 'revoked', reason: REASONS[why] } : RAN_OUT);
-  if (!(await tables.ownership.hasPaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
+  if (!(await tables.ownership.mayHavePaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
 }
 
 /** Tells the seller how much of an order the buyer got back so far. */

@@ -47,8 +47,9 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
       return { buyerId, productId, sellerId, order: done(await pay((await place(buyerId, productId)).id)) };
     },
     dispute: async (orderId: string, outcome: 'won' | 'lost') => {
-      done(await locks.write((tables) => disputeOrder(tables, orderId)));
-      done(await locks.write((tables) => settleDispute(tables, market, orderId, outcome)));
+      const taken = { dispute: `dp_${orderId}_${outcome}`, cents: null };
+      done(await locks.write((tables) => disputeOrder(tables, orderId, taken)));
+      done(await locks.write((tables) => settleDispute(tables, market, taken, outcome)));
     },
     /** Claims a refund as the seller. */
     claim: async (sellerId: string, orderId: string, cents: number | null = null) => {

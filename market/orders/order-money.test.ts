@@ -60,13 +60,13 @@ async function actsOn(tables: Tables, call: AdminCall): Promise<LedgerActs<strin
       const { id } = done(await beginRefund(tables, services, (await tables.orders.byId(orderId))!, wanted));
       for (const reference of ['a refund', 'told again']) await settleRefund(tables, services, id, reference);
     },
-    async dispute(orderId) {
-      done(await disputeOrder(tables, orderId));
-      assert.ok(isRefused(await disputeOrder(tables, orderId)));
+    async dispute(orderId, dispute, cents) {
+      done(await disputeOrder(tables, orderId, { dispute, cents }));
+      assert.ok(isRefused(await disputeOrder(tables, orderId, { dispute, cents })));
     },
-    async endDispute(orderId, outcome) {
-      done(await settleDispute(tables, services, orderId, outcome));
-      assert.ok(isRefused(await settleDispute(tables, services, orderId, outcome)));
+    async endDispute(_orderId, dispute, outcome) {
+      done(await settleDispute(tables, services, { dispute, cents: null }, outcome));
+      assert.ok(isRefused(await settleDispute(tables, services, { dispute, cents: null }, outcome)));
     },
     async payOut(seller, amountCents) {
       const wanted = { sellerId: products[seller]!.sellerId, amountCents, reference: null, note: null };
@@ -102,10 +102,10 @@ test('a refund that was under way when a dispute began is taken from the seller 
       const orderId = await acts.sell(0, { priceCents: 1_000, feePercent: 10, taxCents: 190 });
       const wanted = { cents: 476, reason: null, requestedBy: null, repeatKey: null };
       const { id } = done(await beginRefund(tables, services, (await tables.orders.byId(orderId))!, wanted));
-      await acts.dispute(orderId, 0);
+      await acts.dispute(orderId, orderId, 1_190, { before: 0, after: 1_190 });
       await settleRefund(tables, services, id, 'a refund');
       const meanwhile = await acts.balance(0);
-      await acts.endDispute(orderId, outcome, 0);
+      await acts.endDispute(orderId, orderId, outcome, { before: 1_190, after: outcome === 'won' ? 476 : 1_190 });
       return [meanwhile, await acts.balance(0)];
     });
     assert.deepEqual(balances, [0, left], outcome);

@@ -1,5 +1,5 @@
 // Gives the money of an order back: claims it, and settles it by what the provider said.
-import { shareOf, type OrderShare } from '../../db/orders/order-amounts.js';
+import { goneOf, shareBetween, shareOf, type OrderShare } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
@@ -34,7 +34,8 @@ export async function beginRefund(
   order: OrderRecord,
   { cents: wanted, ...about }: WantedRefund,
 ): Promise<RefundRecord | Refused<'invalid_transition' | 'idempotency_mismatch'>> {
-  const left = order.amountCents - order.refundedCents;
+  const disputed = await tables.paymentDisputes.openOf(order.id);
+  const left = order.amountCents - goneOf(order, disputed);
   const repeated =
     about.repeatKey === null ? undefined : await tables.refunds.byRepeatKey(about.repeatKey, clock() - KEPT_FOR_MS);
   if (repeated !== undefined)
@@ -44,7 +45,11 @@ export async function beginRefund(
   if (pending !== undefined)
     return pending.cents === cents ? pending : refused('invalid_transition', 'Another refund of it is under way');
   if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
-  if (cents > left) return refused('invalid_transition', `Only ${left} cents of the order are left`);
+  if (cents > left || (left === 0 && disputed.length > 0))
+    return refused(
+      'invalid_transition',
+      `Only ${left} cents of the order are left${disputed.length > 0 ? ', for a part of it is disputed' : ''}`,
+    );
   const payment = { cents, isOfLatePayment: false, paymentReference: order.paymentReference };
   const refund = await tables.refunds.begin(order, { ...about, ...payment });
   if (goesThroughProvider(refund)) {
@@ -91,13 +96,16 @@ export async function settleLocked(
   const { id: refundId } = refund;
   if (isUnasked(refund) && reference !== null) await tables.refunds.nameDone(refundId, reference);
   if (refund.status !== 'pending') return order;
-  const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, refund.cents);
+  const left = order.amountCents - order.refundedCents;
+  const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, Math.min(refund.cents, left));
   await tables.refunds.done(refundId, share, reference);
   if (refund.isOfLatePayment) return order;
-  // The bank has taken all of it from the seller already; what of that this was shows when the dispute ends.
+  // The bank has taken all of it from the seller already; what of that this was shows when the disputes end.
   if (order.status === 'disputed') return (await tables.orders.refundDisputed(order, refund.cents))!;
   const refunded = (await tables.orders.refund(order, refund.cents, refund.reason))!;
-  await postRefund(tables, order, { refundId, ...share });
+  const disputed = await tables.paymentDisputes.openOf(order.id);
+  const gone = shareBetween(order, goneOf(order, disputed), goneOf(refunded, disputed));
+  await postRefund(tables, order, { refundId, ...gone });
   if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');
   await tellRefunded(tables, refunded);
   await writeLetter(tables, services, refunded, refund);

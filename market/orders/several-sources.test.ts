@@ -15,7 +15,9 @@ type Stage = Awaited<ReturnType<typeof orderStage>>;
 async function severalStage(t: Parameters<typeof orderStage>[0]) {
   const stage: Stage = await orderStage(t, 'stripe');
   const { db, market, pay, place, licence } = stage;
-  let payments = 0;
+  let [payments, disputes] = [0, 0];
+  /** The last dispute of an order. */
+  const last = new Map<string, string>();
   const paid = async (orderId: string) => {
     const payment = { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', reference: `pi_${(payments += 1)}` };
     return done(await pay(orderId, payment));
@@ -42,9 +44,15 @@ async function severalStage(t: Parameters<typeof orderStage>[0]) {
         const { id } = done(await beginRefund(tables, market, (await lockOrder(tables, orderId))!, wanted));
         return settleRefund(tables, market, id, null);
       }),
-    dispute: async (orderId: string) => done(await db.write((tables) => disputeOrder(tables, orderId))),
-    settle: async (orderId: string, outcome: 'won' | 'lost') =>
-      done(await db.write((tables) => settleDispute(tables, market, orderId, outcome))),
+    dispute: async (orderId: string) => {
+      last.set(orderId, `dp_${(disputes += 1)}`);
+      const taken = { dispute: last.get(orderId)!, cents: null };
+      return done(await db.write((tables) => disputeOrder(tables, orderId, taken)));
+    },
+    settle: async (orderId: string, outcome: 'won' | 'lost') => {
+      const taken = { dispute: last.get(orderId)!, cents: null };
+      return done(await db.write((tables) => settleDispute(tables, market, taken, outcome)));
+    },
     now: async (order: Parameters<Stage['licence']>[0]) => {
       const { status, seats } = await licence(order);
       return [status, seats];

@@ -140,7 +140,7 @@ test('another amount, currency or refund is told, and a refund under way or a di
   await write(async ({ refunds, paymentDisputes }) => {
     const refund = { cents: 5, isOfLatePayment: false, reason: null, requestedBy: null, repeatKey: null };
     await refunds.begin(d, { ...refund, paymentReference: 'pi_d' });
-    await paymentDisputes.open('dp_1', e.id);
+    await paymentDisputes.open('dp_1', e.id, PRICE);
   });
   const found = await compare([
     booked('pi_a', a.id, { amountCents: PRICE + 1 }),

@@ -1,42 +1,85 @@
-// A buyer takes the money back by way of their bank, as the payment provider tells.
+// A buyer takes money back by way of their bank, as the payment provider tells.
+import type { PaidOrder } from '../../db/payments/paid-orders.js';
 import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
 import { disputeOrder, settleDispute } from '../orders/dispute-order.js';
 import { lockOrder } from '../orders/lock-order.js';
-import { isRefused } from '../refused.js';
+import { adminsToTell, tellMisfit, type Misfit } from './tell-misfit.js';
 import type { PaymentServices } from './take-payment-event.js';
 import { TooEarly } from './too-early.js';
 
 type Fact<Is extends PaymentFact['is']> = Extract<PaymentFact, { readonly is: Is }>;
+type DisputeFact = Fact<'disputed'> | Fact<'dispute_closed'>;
 
-/** Notes a dispute. One that is known already, perhaps as decided, changes nothing. */
+/**
+ * Notes a dispute. One that is known already, perhaps as decided, changes nothing. Of one that does not fit its order
+ * every admin is told: more than is left takes all that is, and anything else takes nothing.
+ */
 export async function takeDispute(
   tables: Tables,
-  { dispute, payment }: Fact<'disputed'>,
+  services: PaymentServices,
+  fact: Fact<'disputed'>,
 ): Promise<PaymentEventOutcome> {
-  const orderId = await lockedOrder(tables, payment);
-  if (!(await tables.paymentDisputes.open(dispute, orderId))) return 'nothing';
-  return isRefused(await disputeOrder(tables, orderId)) ? 'mismatch' : 'done';
+  const { order, misfit, told } = await lockDisputed(tables, fact);
+  if ((await tables.paymentDisputes.byId(fact.dispute)) !== undefined) return 'nothing';
+  await begin(tables, order, fact, misfit);
+  return misfit === null ? 'done' : tellMisfit(tables, services, told, { ...fact, misfit, order, isLost: false });
 }
 
-/** Notes how a dispute ended, also one whose beginning was not told yet. */
+/** Notes how a dispute ended, also one whose beginning was not told yet. Nobody minds what does not fit and is won. */
 export async function takeDisputeEnd(
   tables: Tables,
   services: PaymentServices,
-  { dispute, payment, isWon }: Fact<'dispute_closed'>,
+  fact: Fact<'dispute_closed'>,
 ): Promise<PaymentEventOutcome> {
-  const orderId = await lockedOrder(tables, payment);
-  const outcome = isWon ? 'won' : 'lost';
-  if (await tables.paymentDisputes.open(dispute, orderId)) await disputeOrder(tables, orderId);
-  if (!(await tables.paymentDisputes.close(dispute, outcome))) return 'nothing';
-  return isRefused(await settleDispute(tables, services, orderId, outcome)) ? 'mismatch' : 'done';
+  const { dispute, isWon } = fact;
+  const { order, misfit, told } = await lockDisputed(tables, fact);
+  const known = await tables.paymentDisputes.byId(dispute);
+  if (known !== undefined && known.status !== 'open') return 'nothing';
+  if (known === undefined) await begin(tables, order, fact, misfit);
+  const cents = takesNothing(misfit) ? 0 : (fact.cents ?? null);
+  await settleDispute(tables, services, { dispute, cents }, isWon ? 'won' : 'lost');
+  if (isWon || misfit === null) return 'done';
+  return tellMisfit(tables, services, told, { ...fact, misfit, order, isLost: true });
 }
 
-/** Locks the order that a payment paid for. @throws TooEarly while no order knows it */
-async function lockedOrder(tables: Tables, payment: string): Promise<string> {
-  const paid = await tables.paidOrders.byPayment(payment);
-  if (paid === undefined) throw new TooEarly();
-  await lockOrder(tables, paid.id);
-  return paid.id;
+async function begin(
+  tables: Tables,
+  { id: orderId }: PaidOrder,
+  { dispute, cents }: DisputeFact,
+  misfit: Misfit | null,
+): Promise<void> {
+  if (takesNothing(misfit)) await tables.paymentDisputes.open(dispute, orderId, 0);
+  else await disputeOrder(tables, orderId, { dispute, cents: cents ?? null });
+}
+
+const takesNothing = (misfit: Misfit | null): boolean => misfit === 'other_currency' || misfit === 'nothing_left';
+
+/** Why a dispute does not fit an order as it is; null where it does. */
+function misfitOf(order: PaidOrder, { currency, cents }: DisputeFact): Misfit | null {
+  if (currency !== undefined && currency !== order.currency) return 'other_currency';
+  const left = order.amountCents - order.refundedCents;
+  if (left === 0) return 'nothing_left';
+  return cents !== undefined && cents > left ? 'more_than_left' : null;
+}
+
+/**
+ * Locks the order that a payment paid for, and the admins who are to hear of a dispute that does not fit it.
+ *
+ * @throws TooEarly while no order knows the payment, or when it does not fit since a moment ago: then it is judged again
+ */
+async function lockDisputed(
+  tables: Tables,
+  fact: DisputeFact,
+): Promise<{ order: PaidOrder; misfit: Misfit | null; told: readonly string[] }> {
+  const seen = await tables.paidOrders.byPayment(fact.payment);
+  if (seen === undefined) throw new TooEarly();
+  const wasMisfit = misfitOf(seen, fact) !== null;
+  const told = wasMisfit ? await adminsToTell(tables) : [];
+  await lockOrder(tables, seen.id, told);
+  const order = (await tables.paidOrders.byPayment(fact.payment))!;
+  const misfit = misfitOf(order, fact);
+  if (misfit !== null && !wasMisfit) throw new TooEarly();
+  return { order, misfit, told };
 }

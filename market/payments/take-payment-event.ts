@@ -55,7 +55,7 @@ async function actOf(market: PaymentMarket, fact: PaymentFact): Promise<Act> {
     case 'subscription_ended':
       return (tables) => takeSubscriptionEnd(tables, market, fact);
     case 'disputed':
-      return (tables) => takeDispute(tables, fact);
+      return (tables) => takeDispute(tables, market, fact);
     case 'dispute_closed':
       return (tables) => takeDisputeEnd(tables, market, fact);
     case 'refund_failed':
