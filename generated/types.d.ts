@@ -2919,7 +2919,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description Gives money back, all that is left unless `amount_cents` says otherwise; the seller and admins may. A full refund ends the ownership, revokes the licence and marks the review before it is answered. The fee goes back pro rata, rounded down. When the payment provider refuses, the answer is `payment_failed` and nothing has changed; when it cannot be reached, `unavailable`: the refund then goes on by itself, and repeating the request tells how it ended.
+         * @description Gives money back, all that is left unless `amount_cents` says otherwise; what is disputed is not left. The seller and admins may. A full refund ends the ownership, revokes the licence and marks the review before it is answered. The fee goes back pro rata, rounded down. When the payment provider refuses, the answer is `payment_failed` and nothing has changed; when it cannot be reached, `unavailable`: the refund then goes on by itself, and repeating the request tells how it ended.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -3408,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Create a version
-         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. What it runs on is that of the newest published version of its channel where `game_versions` or `platforms` is left out. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, when the product has 1,000, or when all of them would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. A draft is deleted 24 hours after its last link has expired.
+         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, when the product has 1,000, or when all of them would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. A draft is deleted 24 hours after its last link has expired.
          */
         post: operations["createVersion"];
         delete?: never;
@@ -6562,7 +6562,7 @@ export interface components {
             data: components["schemas"]["OrderRefundedData"];
         };
         /**
-         * @description `pending`: waits for its payment. `paid`: the money came. `partially_refunded`: some of the money was given back. `refunded`: all of it was. `disputed`: the buyer called the payment back, and that is not settled. `cancelled`: given up before it was paid. While it is `paid` or `partially_refunded` the buyer owns the product.
+         * @description `pending`: waits for its payment. `paid`: the money came. `partially_refunded`: some of the money was given back. `refunded`: all of it was. `disputed`: the buyer called back all that was left of the payment, and that is not settled; a part that is called back changes nothing until it is lost. `cancelled`: given up before it was paid. While it is `paid` or `partially_refunded` the buyer owns the product.
          * @example paid
          * @enum {string}
          */
@@ -9044,9 +9044,9 @@ export interface components {
             version_tag: string;
             channel: components["schemas"]["Channel"];
             release_notes_html?: components["schemas"]["HtmlInput"];
-            /** @description The versions of the game that it runs on. Left out, they are those of the newest published version of the channel; `[]` is none. */
+            /** @description The versions of the game that it runs on. */
             game_versions?: components["schemas"]["GameVersion"][];
-            /** @description The server software that it runs on. Left out, it is that of the newest published version of the channel; `[]` is none. */
+            /** @description The server software that it runs on. */
             platforms?: components["schemas"]["Platform"][];
             /**
              * @description The name of the file as buyers save it: one segment, without a slash, a backslash or control characters.
@@ -9126,13 +9126,13 @@ export interface components {
             data: components["schemas"]["VersionTwin"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description What to change of a version; what is left out stays. `channel` changes from `beta` to `stable` only. */
+        /** @description What to change of a version. `channel` changes from `beta` to `stable` only. */
         VersionUpdateInput: {
             channel?: components["schemas"]["Channel"];
             release_notes_html?: components["schemas"]["HtmlInput"];
-            /** @description The versions of the game that it runs on; `[]` is none. */
+            /** @description The versions of the game that it runs on. */
             game_versions?: components["schemas"]["GameVersion"][];
-            /** @description The server software that it runs on; `[]` is none. */
+            /** @description The server software that it runs on. */
             platforms?: components["schemas"]["Platform"][];
         };
         /** @description A version, and where to send its file. */
