@@ -1,4 +1,5 @@
 // What an inspection can find in a file: the closed list of codes, each with the sentence that its seller reads.
+import { PROCESSOR_MS_MAX } from './limits.js';
 
 /**
  * Number of the rules that files are judged by, kept with each verdict. Whoever changes what is refused or warned of
@@ -41,7 +42,7 @@ export const FINDINGS = {
   too_many_entries: 'The archive has more files than are inspected.',
   unpacks_too_large: 'The archive unpacks to far more than is inspected.',
   nested_too_deep: 'Archives are packed within archives more deeply than is inspected.',
-  too_costly: 'The inspection of the file takes too much time or memory.',
+  too_costly: `The inspection of the file takes more than ${PROCESSOR_MS_MAX / 1000} seconds of processor time, or too much memory.`,
   unreadable: 'The inspection fails over this file whenever it is tried.',
   // The content.
   manifest_missing: 'No manifest was found, which tells the server what to load.',

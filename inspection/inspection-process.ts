@@ -5,10 +5,10 @@ import type { InspectionOutcome, InspectionTask } from './task.js';
 
 /** Bytes of memory at which the process ends. It has some 80 MB without work, and no file needs 64 MB more. */
 const MEMORY_MAX = 256 * 1024 ** 2;
-/** The largest file that is not refused takes a tenth, on a slow machine a half. */
-const PROCESSOR_MS_MAX = 60_000;
+/** Milliseconds of processor time for a file. */
+const [, , processorMs] = process.argv;
 
-await serveTasks(outcomeOf, { memoryMax: MEMORY_MAX, processorMsMax: PROCESSOR_MS_MAX });
+await serveTasks(outcomeOf, { memoryMax: MEMORY_MAX, processorMsMax: Number(processorMs) });
 
 async function outcomeOf({ path, about, scratch }: InspectionTask): Promise<InspectionOutcome> {
   try {

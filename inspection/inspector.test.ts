@@ -78,6 +78,20 @@ test('there is no verdict without the file, without time, or when the process is
   assert.ok(await inspector.inspect(honest, ABOUT), 'and the next file finds a process again');
 });
 
+test('a file that takes too much processor time gets a verdict, which refuses it', async () => {
+  const { findings } = await open({ processorMs: 1 }).inspect(large, ABOUT);
+  assert.deepEqual(findings, [{ code: 'too_costly', entry: null, refuses: true }]);
+});
+
+test('what is looked at again lets new files go first', async () => {
+  const inspector = open();
+  const order: string[] = [];
+  const inspect = (path: string, name: string, isPatient: boolean) =>
+    inspector.inspect(path, ABOUT, { isPatient }).then(() => order.push(name));
+  await Promise.all([inspect(large, 'first', true), inspect(honest, 'again', true), inspect(honest, 'new', false)]);
+  assert.deepEqual(order, ['first', 'new', 'again']);
+});
+
 test('a file that the process ends over, by its costs or a fault, is refused', async () => {
   for (const [signal, code] of [
     ['SIGXCPU', 'too_costly'],
@@ -123,7 +137,7 @@ function isWorking(pid: string): boolean {
 test('an inspection that is given up ends at once, and so do all when the service stops', async () => {
   const inspector = open();
   const controller = new AbortController();
-  const given = assert.rejects(inspector.inspect(large, ABOUT, controller.signal), /given up/);
+  const given = assert.rejects(inspector.inspect(large, ABOUT, { signal: controller.signal }), /given up/);
   controller.abort(new Error('given up'));
   await given;
   const late = assert.rejects(inspector.inspect(large, ABOUT), InspectionFailed);

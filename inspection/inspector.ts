@@ -2,18 +2,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { Game } from '#generated/enums.js';
 import { createIsolatedProcess } from '../isolation/isolated-process.js';
 import type { Ending } from '../isolation/process-handle.js';
 import { TOO_COSTLY } from '../isolation/watchdog.js';
 import { RULES_VERSION, type Finding, type FindingCode } from './findings.js';
+import { PROCESSOR_MS_MAX } from './limits.js';
 import type { InspectionOutcome, InspectionTask } from './task.js';
+import { createTurns } from './turns.js';
 
 export interface InspectorOptions {
   readonly log: { error(details: object, message: string): void };
-  /** Milliseconds by the clock that one file may take before its process is killed. */
+  /** Milliseconds by the clock that one file may take before its process is killed, and there is no verdict. */
   readonly withinMs?: number;
+  /** Milliseconds of processor time that one file may take before it is refused as too costly. */
+  readonly processorMs?: number;
   /** Milliseconds of idleness after which the process is ended. */
   readonly idleMs?: number;
 }
@@ -57,6 +60,12 @@ export class InspectionFailed extends Error {
   override name = 'InspectionFailed';
 }
 
+export interface InspectOptions {
+  readonly signal?: AbortSignal;
+  /** Whether others may go first, since nobody waits for this file. */
+  readonly isPatient?: boolean;
+}
+
 export interface Inspector {
   /**
    * Inspects the file at `path`, which must not change meanwhile.
@@ -64,15 +73,15 @@ export interface Inspector {
    * @throws InspectionFailed when there is no verdict
    * @throws the signal's reason when it is aborted
    */
-  inspect(path: string, about: Announced, signal?: AbortSignal): Promise<Inspection>;
+  inspect(path: string, about: Announced, options?: InspectOptions): Promise<Inspection>;
   /** The id of the process, undefined while there is none; for tests. */
   pid(): number | undefined;
   /** Ends what runs; nothing is inspected afterwards. */
   close(): Promise<void>;
 }
 
-/** Several times what the largest file takes. Who needs longer has a busy machine, for processor time is counted. */
-const WITHIN_MS = 300_000;
+/** Several times what is refused. Who needs longer has a busy machine, for processor time is counted. */
+const WITHIN_MS = 5 * PROCESSOR_MS_MAX;
 const IDLE_MS = 60_000;
 const HEAP_MB = 96;
 /** Folders for temporary files, one for each inspection. */
@@ -92,44 +101,49 @@ const HEAP_FULL: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
 const FAULTS: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
 /** Inspects one file at a time, in a process of its own; the others wait. Who asks bounds how many. */
-export function createInspector({ log, withinMs = WITHIN_MS, idleMs = IDLE_MS }: InspectorOptions): Inspector {
-  const limit = pLimit(1);
+export function createInspector(options: InspectorOptions): Inspector {
+  const { log, withinMs = WITHIN_MS, processorMs = PROCESSOR_MS_MAX, idleMs = IDLE_MS } = options;
+  const turns = createTurns();
   let isClosed = false;
   const isolated = createIsolatedProcess<InspectionTask, InspectionOutcome>({
     name: 'inspection',
     module: new URL('./inspection-process.js', import.meta.url).href,
     heapMb: HEAP_MB,
     nodeArguments: NODE_ARGUMENTS,
+    moduleArguments: [String(processorMs)],
     idleMs,
   });
 
-  const run = async (path: string, about: Announced): Promise<Inspection> => {
+  const checkWanted = (signal: AbortSignal | undefined): void => {
+    signal?.throwIfAborted();
+    if (isClosed) throw new InspectionFailed('The service is stopping');
+  };
+  const run = async (path: string, about: Announced, signal: AbortSignal | undefined): Promise<Inspection> => {
     const scratch = await mkdtemp(SCRATCH);
     try {
+      // There was no process yet that could have been ended.
+      checkWanted(signal);
       return inspectionOf(await isolated.run({ path, about, scratch }, withinMs));
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
   };
   const inspect = async (path: string, about: Announced, signal?: AbortSignal): Promise<Inspection> => {
-    signal?.throwIfAborted();
-    if (isClosed) throw new InspectionFailed('The service is stopping');
+    checkWanted(signal);
     const abort = (): void => void isolated.end();
     signal?.addEventListener('abort', abort);
     try {
-      return await run(path, about);
+      return await run(path, about, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (!isClosed) log.error({ err: error }, 'a file could not be inspected');
-      throw error instanceof InspectionFailed
-        ? error
-        : new InspectionFailed('No process could inspect the file', { cause: error });
+      throw asFailure(error);
     } finally {
       signal?.removeEventListener('abort', abort);
     }
   };
   return {
-    inspect: (path, about, signal) => limit(() => inspect(path, about, signal)),
+    inspect: (path, about, { signal, isPatient } = {}) => turns.take(() => inspect(path, about, signal), isPatient),
     pid: isolated.pid,
     async close() {
       isClosed = true;
@@ -137,6 +151,11 @@ export function createInspector({ log, withinMs = WITHIN_MS, idleMs = IDLE_MS }:
     },
   };
 }
+
+const asFailure = (error: unknown): InspectionFailed =>
+  error instanceof InspectionFailed
+    ? error
+    : new InspectionFailed('No process could inspect the file', { cause: error });
 
 /** @throws InspectionFailed when there is no verdict */
 function inspectionOf(result: { readonly outcome: InspectionOutcome } | Ending): Inspection {

@@ -2,6 +2,11 @@
 
 const MB = 1024 ** 2;
 
+/**
+ * Milliseconds of processor time for one file, with all that is in it; then it is refused. The largest that is not refused
+ * takes a third of that, and on a slow machine most of it.
+ */
+export const PROCESSOR_MS_MAX = 20_000;
 /** Files and folders, those of nested archives included. Large plugins with all their libraries have 13,000. */
 export const ENTRIES_MAX = 16_000;
 /** Bytes of an archive's list of files, which is held in memory. */

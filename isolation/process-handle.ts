@@ -14,6 +14,8 @@ export interface ProgramOptions {
   readonly heapMb: number;
   /** Further arguments of Node. */
   readonly nodeArguments?: readonly string[];
+  /** Arguments of the module itself. */
+  readonly moduleArguments?: readonly string[];
 }
 
 export interface ProcessHandle {
@@ -32,7 +34,7 @@ export interface ProcessHandle {
  */
 export async function startProcess(program: ProgramOptions, withinMs: number): Promise<ProcessHandle> {
   // It gets nothing that it does not need, such as the secrets in the environment.
-  const child = fork(fileURLToPath(program.module), {
+  const child = fork(fileURLToPath(program.module), program.moduleArguments ?? [], {
     execArgv: [`--max-old-space-size=${program.heapMb}`, ...(program.nodeArguments ?? [])],
     env: {},
     serialization: 'advanced',

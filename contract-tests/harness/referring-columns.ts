@@ -111,6 +111,7 @@ export const REFERRING: readonly string[] = [
   'jobs.id',
   'jobs.payload',
   'jobs.unique_key',
+  'jobs.lane',
   'webhook_deliveries.id',
   'webhook_deliveries.endpoint_id',
   'webhook_deliveries.event_id',

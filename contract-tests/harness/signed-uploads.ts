@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Write } from '../../db/tables.js';
+import type { Tables, Write } from '../../db/tables.js';
 import { uploadKey, versionOfKey } from '../../storage/object-keys.js';
 import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
 
@@ -14,26 +14,37 @@ export const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Has a version wait for the file under a key, for nobody else can be sent one; nothing changes when it does already. */
-export async function awaitFile(write: Write, key = KEY): Promise<void> {
+/**
+ * Has a version wait for the file under a key, for nobody else can be sent one; nothing changes when it does already.
+ *
+ * @param beside the key of a version of whose product it is; of a seller of its own unless given
+ */
+export async function awaitFile(write: Write, key = KEY, beside?: string): Promise<void> {
   const id = versionOfKey(key)!;
-  await write(async ({ accounts, products, versions }) => {
+  await write(async (tables) => {
+    const { versions } = tables;
     if ((await versions.byId(id)) !== undefined) return;
-    const sellerName = `seller-${id.slice(-12)}`;
-    const seller = await accounts.create({ email: `${sellerName}@example.com`, displayName: 'Seller', sellerName });
-    const productId = await products.create({
-      ...{ slug: sellerName, sellerId: seller.id, name: 'Product', shortDescription: '', descriptionHtml: '' },
-      ...{ priceCents: 0, game: 'minecraft', category: 'misc', status: 'live' },
-    });
+    const productId =
+      beside === undefined ? await addProduct(tables, id) : (await versions.byId(versionOfKey(beside)!))!.productId;
     const file = { name: 'plugin.jar', size: 1, sha256: '0'.repeat(64) };
     const about = {
-      versionTag: '1.0',
+      versionTag: `1.${id.slice(-12)}`,
       channel: 'stable',
       releaseNotesHtml: '',
       gameVersions: [],
       platforms: [],
     } as const;
     await versions.draft(productId, { id, ...about, file, linkUntil: Date.now() + 900_000 });
+  });
+}
+
+/** The id of a product of a new seller, both named after the id of a version. */
+async function addProduct({ accounts, products }: Tables, versionId: string): Promise<string> {
+  const sellerName = `seller-${versionId.slice(-12)}`;
+  const seller = await accounts.create({ email: `${sellerName}@example.com`, displayName: 'Seller', sellerName });
+  return products.create({
+    ...{ slug: sellerName, sellerId: seller.id, name: 'Product', shortDescription: '', descriptionHtml: '' },
+    ...{ priceCents: 0, game: 'minecraft', category: 'misc', status: 'live' },
   });
 }
 

@@ -113,7 +113,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'webhook_attempts.answer',
     'webhook_deliveries.answer',
     'webhook_deliveries.test_body',
-    'jobs.lane',
     'jobs.lane_group',
   ],
   'reviews stay under the name of a deleted user': ['reviews.body', 'reviews.reply_body', 'reviews.verified_version'],

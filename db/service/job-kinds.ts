@@ -100,6 +100,9 @@ export interface Lane {
   readonly group: string;
 }
 
+/** That of jobs which were added without one. */
+export const NO_LANE: Lane = { id: '', group: '' };
+
 /** A job to add: of one kind, with the payload of that kind. */
 export type NewJob = { [Kind in JobKind]: NewJobOfKind<Kind> }[JobKind];
 

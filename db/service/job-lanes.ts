@@ -1,7 +1,7 @@
 // Jobs that stand in lanes: which lanes have something to do, found without reading the queues that others stand in.
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import { LEASE_OVER, type ClaimedJob, type JobKind, type JobPayloads, type Lane } from './job-kinds.js';
+import { LEASE_OVER, NO_LANE, type ClaimedJob, type JobKind, type JobPayloads, type Lane } from './job-kinds.js';
 import { storedJson } from '../engine/stored-json.js';
 import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
 
@@ -51,6 +51,15 @@ const dueOfLane = query<{ id: string }>((knex) =>
     `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ?
      order by run_at, id limit ?`,
     ['kind', 'group', 'lane', 'now', 'most'].map(param),
+  ),
+);
+
+/** Reads all that waits of a kind: it is for kinds of which little does. */
+const dueStrays = query<{ id: string }>((knex) =>
+  knex.raw(
+    `select id from jobs where kind = ? and status = 'waiting' and lane is null and run_at <= ?
+     order by run_at, id limit ?`,
+    ['kind', 'now', 'most'].map(param),
   ),
 );
 
@@ -105,10 +114,19 @@ export function jobLanes({ first, all }: Executor, clock: () => number) {
       return due.map(({ id }) => id);
     },
 
+    /** The ids of what is due of a kind with lanes and stands in none, `most` at most, in the order of their times. */
+    async dueStrays(kind: JobKind, most: number): Promise<string[]> {
+      const due = await all(dueStrays, { kind, now: clock(), most });
+      return due.map(({ id }) => id);
+    },
+
     /** The jobs of a kind with lanes that were claimed and whose lease is over. */
     async leasesOver(kind: JobKind): Promise<DueJob[]> {
       const rows = await all(leaseOver, { kind, now: clock() });
-      return rows.map(({ id, lane, lane_group }) => ({ id, lane: { id: lane ?? '', group: lane_group ?? '' } }));
+      return rows.map(({ id, lane, lane_group }) => ({
+        id,
+        lane: { id: lane ?? NO_LANE.id, group: lane_group ?? NO_LANE.group },
+      }));
     },
 
     /** Claims these jobs for `leaseMs` milliseconds, as far as they still can be; in the order given. */

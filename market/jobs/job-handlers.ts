@@ -36,6 +36,8 @@ export interface LaneRule {
   readonly unproven: { readonly atOnceInLane: number; readonly atOnceInAll: number };
   /** As many milliseconds as a job of the kind ever waits for its next attempt. */
   readonly longestWaitMs: number;
+  /** Whether jobs may wait without a lane, since a release before this one added them: they share one. */
+  readonly hasStrays?: boolean;
   /** What is known of the lane of an id at the moment. */
   stateOf(laneId: string): Promise<LaneState>;
 }

@@ -8,18 +8,31 @@ import type { Market } from '../market.js';
 import { judgeFile, withoutVerdict, type Judges } from '../publishing/judge-file.js';
 import { settleVerdict, type Verdict } from '../publishing/settle-verdict.js';
 import { exponentialBackoff } from './backoff.js';
-import type { JobHandler, JobOutcome, JobRule } from './job-handlers.js';
+import type { JobHandler, JobOutcome, JobRule, LaneRule } from './job-handlers.js';
 
 const MINUTE_MS = 60_000;
+
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
+
+/** Each seller has a lane, and one file of theirs is judged at a time: the others are not kept waiting by many of one. */
+const LANES: LaneRule = {
+  atOnceInGroup: 1,
+  ahead: { inGroup: 0, inAll: 0 },
+  unproven: { atOnceInLane: 1, atOnceInAll: 1 },
+  longestWaitMs: LONGEST_WAIT_MS,
+  hasStrays: true,
+  stateOf: (sellerId) => Promise.resolve({ group: sellerId, isProven: true }),
+};
 
 const RULE: JobRule = {
   // More than fit into the day after which no verdict is awaited any more; they end what kills its process each time.
   attempts: 500,
-  retryAfterMs: exponentialBackoff({ firstMs: 2_000, mostMs: 5 * MINUTE_MS }),
+  retryAfterMs: exponentialBackoff({ firstMs: 2_000, mostMs: LONGEST_WAIT_MS }),
   leaseMs: 10_000,
   atOnce: 2,
   // The largest file is fetched, read and scanned in that time.
   withinMs: 30 * MINUTE_MS,
+  lanes: LANES,
 };
 
 type JudgingMarket = Pick<Market, 'tables' | 'write' | 'objects' | 'mail' | 'clock'> & Judges;
@@ -74,7 +87,7 @@ async function judge(market: JudgingMarket, version: VersionRecord, signal: Abor
     if (file === undefined) return { scan: withoutVerdict('file_missing', market), copyKey: null };
     try {
       const product = (await tables.products.byId(version.productId))!;
-      return { scan: await judgeFile(file.path, { version, product }, market, signal), copyKey };
+      return { scan: await judgeFile(file.path, { version, product }, market, { signal }), copyKey };
     } finally {
       await file.dispose();
     }

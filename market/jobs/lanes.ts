@@ -1,6 +1,6 @@
 // Which jobs of a kind with lanes run next: each lane gets its turn, however long the queues of others are.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { JobKind, Lane } from '../../db/service/job-kinds.js';
+import { NO_LANE, type JobKind, type Lane } from '../../db/service/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
 import type { LaneRule } from './job-handlers.js';
 
@@ -85,6 +85,7 @@ export function createLanes({ tables: { jobs }, kind, rule, clock }: LaneLook) {
         load.add(burden);
       };
       for (const { id, lane } of await jobs.leasesOver(kind)) take(id, await burdenOf(lane));
+      for (const id of rule.hasStrays ? await jobs.dueStrays(kind, room) : []) take(id, await burdenOf(NO_LANE));
       const next = (after: string) => jobs.nextGroup(kind, after);
       for await (const { group } of circle(next, (lane) => lane.group, lastGroup)) {
         if (picked.length >= room) break;

@@ -41,17 +41,18 @@ export const withoutVerdict = (
 /**
  * Judges the file at `path`, which must not change meanwhile. Only one that passed all of it is to be published.
  *
+ * @param options `isPatient` when nobody waits for the verdict: files of others are inspected first
  * @throws whenever there is no verdict, for whatever reason: nothing follows from it then, and it can be tried again
  */
 export async function judgeFile(
   path: string,
   { version, product }: { readonly version: VersionRecord; readonly product: ProductRecord },
   { inspector, scanner, clock }: Judges,
-  signal: AbortSignal,
+  { signal, isPatient = false }: { readonly signal: AbortSignal; readonly isPatient?: boolean },
 ): Promise<VersionScan> {
   if (!(await isAsAnnounced(path, version, signal))) return withoutVerdict('checksum_mismatch', { clock }, 'rejected');
   const { fileName } = version;
-  const inspection = await inspector.inspect(path, { fileName: fileName!, game: product.game }, signal);
+  const inspection = await inspector.inspect(path, { fileName: fileName!, game: product.game }, { signal, isPatient });
   const inspected = {
     findings: clipped([...inspection.findings, ...differences(inspection.manifest, version, product)]),
     manifest: inspection.manifest && clippedManifest(inspection.manifest),

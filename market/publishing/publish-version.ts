@@ -37,7 +37,7 @@ export async function publishVersion(
   if (isRefused(own)) return own;
   const missing = await refuseWithoutSecondFactor(tables, services, caller.accountId);
   if (missing !== undefined) return missing;
-  const { version } = own;
+  const { version, product } = own;
   if (version.status === 'quarantined') {
     return refused(
       'upload_rejected',
@@ -59,6 +59,7 @@ export async function publishVersion(
     kind: 'judge_version',
     payload: { versionId: version.id },
     uniqueKey: `judge_version:${version.id}`,
+    lane: { id: product.sellerId, group: product.sellerId },
   });
   return (await tables.versions.byId(version.id))!;
 }

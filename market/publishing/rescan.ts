@@ -115,7 +115,7 @@ async function judge(market: RescanMarket, version: VersionRecord, signal: Abort
   if (file === undefined) return withoutVerdict('file_missing', market, 'rejected');
   try {
     const product = (await market.tables.products.byId(version.productId))!;
-    return await judgeFile(file.path, { version, product }, market, signal);
+    return await judgeFile(file.path, { version, product }, market, { signal, isPatient: true });
   } finally {
     await file.dispose();
   }

@@ -15,7 +15,7 @@ import { createUploads } from './uploads.js';
 export interface ObjectsOptions {
   readonly store: ObjectStore;
   /** What knows what became of a version since a link was made. */
-  readonly tables: Pick<Tables, 'versions'>;
+  readonly tables: Pick<Tables, 'versions' | 'products'>;
   /** How fast files must be sent; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
 }

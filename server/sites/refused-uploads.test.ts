@@ -20,6 +20,7 @@ import {
 } from '../../contract-tests/harness/signed-uploads.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { send } from '../../storage/misused-links.js';
+import { uploadKey } from '../../storage/object-keys.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 
 const MEGABYTE = randomBytes(1_000_000);
@@ -114,6 +115,25 @@ test('a file for which there is no room is refused before it is sent', async () 
   outgoing.destroy();
   assert.deepEqual([status, code], [503, 'storage_full']);
   assert.ok(Number(headers['retry-after']) > 0);
+});
+
+test('a seller who uploads many files at once has the next one refused, and another seller has theirs taken', async () => {
+  const keys = Array.from({ length: 17 }, (_, index) => uploadKey(`019a9f3c-6d02-7b1e-9a10-0000000000${10 + index}`));
+  for (const key of keys) await awaitFile(service.market.write, key, KEY);
+  const sized = { headers: { 'content-length': '1000000' } };
+  const others: ReturnType<typeof begin>[] = [];
+  for (const key of keys.slice(0, 16)) others.push(begin(await linkFor(store, MEGABYTE, key), sized));
+  for (const outgoing of others) outgoing.write(MEGABYTE.subarray(0, 100_000));
+  while (incomplete(service.dataDir).length < 16) await turn();
+  const refused = await sendFile(await linkFor(store, MEGABYTE, keys[16]), MEGABYTE);
+  assert.deepEqual([refused.status, refused.code], [503, 'overloaded']);
+  assert.match(refused.body, /You are uploading 16 files at once/);
+  const elsewhere = uploadKey('019a9f3c-6d02-7b1e-9a10-000000000050');
+  await awaitFile(service.market.write, elsewhere);
+  assert.equal((await sendFile(await linkFor(store, MEGABYTE, elsewhere), MEGABYTE)).status, 200);
+  for (const outgoing of others) outgoing.destroy();
+  while (incomplete(service.dataDir).length > 0) await turn();
+  assert.equal((await sendFile(await linkFor(store, MEGABYTE, keys[16]), MEGABYTE)).status, 200);
 });
 
 for (const [client, sendLarge] of Object.entries(largeSenders)) {

@@ -1,13 +1,18 @@
-// How many uploads run at once, in all and from one network.
+// How many uploads run at once: in all, of one seller and from one network.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../errors.js';
 import { createUploadSlots, type UploadSlots } from './upload-slots.js';
 
 /** An upload that lasts until it is finished or ended. */
-function upload(slots: UploadSlots, key: string, address: string): { result: Promise<unknown>; finish: () => void } {
+function upload(
+  slots: UploadSlots,
+  key: string,
+  address: string,
+  sellerId = key,
+): { result: Promise<unknown>; finish: () => void } {
   let finish!: () => void;
-  const result = slots.run({ key, address }, () => {
+  const result = slots.run({ key, sellerId, address }, () => {
     let end!: (reason: Refusal) => void;
     const done = new Promise<void>((resolve, reject) => {
       finish = resolve;
@@ -21,7 +26,7 @@ function upload(slots: UploadSlots, key: string, address: string): { result: Pro
 const overloaded = { code: 'overloaded' };
 
 test('one network has a share of the slots, this machine all of them', async () => {
-  const slots = createUploadSlots(4, 2);
+  const slots = createUploadSlots({ max: 4, perNetwork: 2 });
   const first = upload(slots, 'a', '2001:db8::1');
   const second = upload(slots, 'b', '2001:db8::2');
   await assert.rejects(upload(slots, 'c', '2001:db8::3').result, overloaded);
@@ -36,10 +41,26 @@ test('one network has a share of the slots, this machine all of them', async () 
   await last.result;
 });
 
+test('one seller has a share of the slots, from wherever their uploads come', async () => {
+  const slots = createUploadSlots({ max: 4, perSeller: 2 });
+  const own = ['a', 'b'].map((key, index) => upload(slots, key, ['127.0.0.1', '192.0.2.1'][index]!, 'seller'));
+  await assert.rejects(upload(slots, 'c', '198.51.100.1', 'seller').result, overloaded);
+  const others = ['d', 'e'].map((key) => upload(slots, key, '192.0.2.1', 'another'));
+  await assert.rejects(upload(slots, 'f', '192.0.2.1', 'a third').result, overloaded);
+  // Sending a file anew takes no further slot.
+  const anew = upload(slots, 'a', '127.0.0.1', 'seller');
+  await assert.rejects(own[0]!.result, { code: 'upload_incomplete' });
+  for (const { finish } of [own[1]!, anew, ...others]) finish();
+  await Promise.all([own[1]!, anew, ...others].map(({ result }) => result));
+  const last = upload(slots, 'c', '198.51.100.1', 'seller');
+  last.finish();
+  await last.result;
+});
+
 test('an upload that fails gives its slot back', async () => {
-  const slots = createUploadSlots(1, 1);
+  const slots = createUploadSlots({ max: 1, perNetwork: 1 });
   for (let time = 0; time < 3; time++) {
-    const failing = slots.run({ key: 'a', address: '' }, () => ({
+    const failing = slots.run({ key: 'a', sellerId: 's', address: '' }, () => ({
       done: Promise.reject(new Error('on purpose')),
       end: () => assert.fail(),
     }));
@@ -48,7 +69,7 @@ test('an upload that fails gives its slot back', async () => {
 });
 
 test('the newest upload of a key ends those before it; after a stop there are none', async () => {
-  const slots = createUploadSlots(1, 1);
+  const slots = createUploadSlots({ max: 1, perNetwork: 1 });
   const uploads = Array.from({ length: 3 }, () => upload(slots, 'a', '192.0.2.1'));
   const ended = uploads.slice(0, 2).map(({ result }) => assert.rejects(result, { code: 'upload_incomplete' }));
   const last = assert.rejects(uploads[2]!.result, { code: 'unavailable' });

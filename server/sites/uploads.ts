@@ -1,5 +1,6 @@
 // Takes files that are PUT to the embedded store by a signed link, and streams them to its disk.
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { awaitsFile } from '../../market/publishing/upload-link.js';
 import { versionOfKey } from '../../storage/object-keys.js';
@@ -27,7 +28,7 @@ export interface Uploads {
 
 export interface UploadsOptions {
   readonly store: ObjectStore;
-  readonly tables: Pick<Tables, 'versions'>;
+  readonly tables: Pick<Tables, 'versions' | 'products'>;
   readonly pace?: Pace | undefined;
 }
 
@@ -37,8 +38,9 @@ export function createUploads({ store, tables, pace = FILE_PACE }: UploadsOption
     async take(key, terms, request, h) {
       const { raw, payload, app } = request;
       assertAsSigned(raw.req.headers, terms);
-      await assertAwaited(tables, key);
-      await slots.run({ key, address: app.address }, () => {
+      const { productId } = await assertAwaited(tables, key);
+      const { sellerId } = (await tables.products.byId(productId))!;
+      await slots.run({ key, sellerId, address: app.address }, () => {
         const rules = { body: 'stream', bodyTypes: [terms.contentType], bodyLimit: terms.size } as const;
         const body = streamBody(acceptBody(raw, payload, rules), terms.size, pace);
         return { done: receive(store, key, terms, body), end: body.close };
@@ -59,9 +61,12 @@ export function createUploads({ store, tables, pace = FILE_PACE }: UploadsOption
  *
  * @throws Refusal `link_invalid` when the version waits for no file any more, and never will again
  */
-async function assertAwaited({ versions }: UploadsOptions['tables'], key: string): Promise<void> {
+async function assertAwaited(
+  { versions }: Pick<UploadsOptions['tables'], 'versions'>,
+  key: string,
+): Promise<VersionRecord> {
   const version = await versions.byId(versionOfKey(key)!);
-  if (version !== undefined && (version.status === 'scanning' || awaitsFile(version))) return;
+  if (version !== undefined && (version.status === 'scanning' || awaitsFile(version))) return version;
   throw new Refusal('link_invalid', 'The version of this upload link waits for no file any more');
 }
 
