@@ -19,6 +19,7 @@ import { SecondFactorNotice } from './for-sellers.js';
 import { ProductFrame } from './products/product-frame.js';
 import type { Product } from './products/product-queries.js';
 import { FileProgress, useChosenFile } from './versions/chosen-file.js';
+import { useRunsOn } from './versions/use-runs-on.js';
 import { ABOUT_FIELDS, AboutFields, aboutValues } from './versions/version-fields.js';
 import { versionQuery } from './versions/version-queries.js';
 import { tagOf } from './versions/version-words.js';
@@ -41,6 +42,8 @@ const FILE_FIELDS = ['file_name', 'file_size', 'sha256'];
 function NewVersion({ product }: { readonly product: Product }): ReactNode {
   const { chosen, read, choose } = useChosenFile();
   const [tag, setTag] = useState('');
+  const [channel, setChannel] = useState<Channel>('stable');
+  const runsOn = useRunsOn(product, channel);
   const unsaved = useUnsaved();
   const announce = useAnnouncement(product);
   const create = async (values: FormData): Promise<void> => {
@@ -51,7 +54,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
       {
         ...aboutValues(values),
         version_tag: textOf(values, 'version_tag'),
-        channel: textOf(values, 'channel') as Channel,
+        channel,
         file_name: file.name,
         file_size: file.size,
         sha256,
@@ -62,6 +65,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
   };
   const take = (file: File): void => {
     choose(file);
+    runsOn.look(file);
     setTag((typed) => (typed === '' ? tagOf(file.name) : typed));
     unsaved.change();
   };
@@ -86,23 +90,19 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
                 error={FILE_FIELDS.map(errorOf).find((error) => error !== undefined)}
               />
               {chosen && <FileProgress chosen={chosen} read={read} />}
-              <TextInput
-                name="version_tag"
-                label="Version"
-                description="Such as 7.1.0. You cannot change it later."
-                value={tag}
-                required
-                maxLength={64}
-                autoComplete="off"
-                onChange={(event) => setTag(event.currentTarget.value)}
-                error={errorOf('version_tag')}
-              />
-              <Channels />
+              <TagField value={tag} onChange={setTag} error={errorOf('version_tag')} />
+              <Channels value={channel} onChange={setChannel} />
               <AboutFields
                 product={product}
-                initial={{ release_notes_html: '', game_versions: product.game_versions, platforms: product.platforms }}
+                notes=""
+                runsOn={runsOn.value}
+                origin={runsOn.origin}
+                isChecked={chosen !== undefined}
                 errorOf={errorOf}
-                onChange={unsaved.change}
+                onRunsOn={(changed) => {
+                  runsOn.change(changed);
+                  unsaved.change();
+                }}
               />
             </>
           )}
@@ -113,9 +113,36 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
   );
 }
 
-function Channels(): ReactNode {
+interface TagFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function TagField({ value, onChange, error }: TagFieldProps): ReactNode {
   return (
-    <Radio.Group name="channel" label="Channel" defaultValue="stable">
+    <TextInput
+      name="version_tag"
+      label="Version"
+      description="Such as 7.1.0. You cannot change it later."
+      value={value}
+      required
+      maxLength={64}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+interface ChannelsProps {
+  readonly value: Channel;
+  readonly onChange: (value: Channel) => void;
+}
+
+function Channels({ value, onChange }: ChannelsProps): ReactNode {
+  return (
+    <Radio.Group name="channel" label="Channel" value={value} onChange={(chosen) => onChange(chosen)}>
       <Stack gap="xs" mt={6}>
         <Radio value="stable" label="Stable" description="For everyone who has the product." />
         <Radio value="beta" label="Beta" description="Only you and the admins see it. You can make it stable later." />

@@ -10,6 +10,7 @@ import { useUnsaved } from '../../../pieces/use-unsaved.js';
 import { useRefresh } from '../../../api/use-refresh.js';
 import type { Product } from '../products/product-queries.js';
 import { ABOUT_FIELDS, AboutFields, aboutValues } from './version-fields.js';
+import type { RunsOn } from './runs-on.js';
 import { versionQuery, type Version } from './version-queries.js';
 
 export function AboutCard({ version, product }: { readonly version: Version; readonly product: Product }): ReactNode {
@@ -19,6 +20,7 @@ export function AboutCard({ version, product }: { readonly version: Version; rea
   const unsaved = useUnsaved();
   // What the fields began with: the version around them is asked for again and again while its file is looked at.
   const [base, setBase] = useState({ version, saves: 0 });
+  const [runsOn, setRunsOn] = useState<RunsOn>(version);
   const { id } = version;
   const save = async (values: FormData): Promise<void> => {
     const saved = await dataOf(
@@ -29,6 +31,7 @@ export function AboutCard({ version, product }: { readonly version: Version; rea
     );
     queries.setQueryData(versionQuery(api, id).queryKey, saved);
     setBase(({ saves }) => ({ version: saved, saves: saves + 1 }));
+    setRunsOn(saved);
     unsaved.settle();
     void refresh();
   };
@@ -41,9 +44,14 @@ export function AboutCard({ version, product }: { readonly version: Version; rea
               <AboutFields
                 key={base.saves}
                 product={product}
-                initial={base.version}
+                notes={base.version.release_notes_html}
+                runsOn={runsOn}
+                isChecked
                 errorOf={errorOf}
-                onChange={unsaved.change}
+                onRunsOn={(changed) => {
+                  setRunsOn(changed);
+                  unsaved.change();
+                }}
               />
               {version.channel === 'beta' && (
                 <Checkbox

@@ -1,11 +1,12 @@
 // What one may say of a version, when it is made and afterwards.
 import type { ReactNode } from 'react';
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { Alert, MultiSelect, TagsInput, Text } from '@mantine/core';
+import { InfoCircledIcon } from '@radix-ui/react-icons';
 import type { Platform } from '#generated/enums.js';
 import { DIVIDER, listOf, textOf } from '../../../pieces/form-values.js';
 import { HtmlField } from '../../../pieces/html-field.js';
 import type { Product } from '../products/product-queries.js';
-import type { Version } from './version-queries.js';
+import { missingWords, type RunsOn } from './runs-on.js';
 import { PLATFORM_WORDS, PLATFORMS_OF } from './version-words.js';
 
 /** Members of the request's body that have a field below. */
@@ -16,15 +17,21 @@ const LONGEST = 32;
 
 interface AboutFieldsProps {
   readonly product: Product;
-  /** What stands there at first. */
-  readonly initial: Pick<Version, 'release_notes_html' | 'game_versions' | 'platforms'>;
+  /** What stands in the notes at first. */
+  readonly notes: string;
+  readonly runsOn: RunsOn;
+  /** Where `runsOn` is from. */
+  readonly origin?: string | undefined;
+  /** Whether it is told what that leaves open. */
+  readonly isChecked: boolean;
   readonly errorOf: (field: string) => string | undefined;
-  /** Called where the browser itself tells of no change. */
-  readonly onChange: () => void;
+  readonly onRunsOn: (runsOn: RunsOn) => void;
 }
 
-export function AboutFields({ product, initial, errorOf, onChange }: AboutFieldsProps): ReactNode {
-  const platforms = new Set<Platform>([...PLATFORMS_OF[product.game], ...initial.platforms]);
+export function AboutFields(props: AboutFieldsProps): ReactNode {
+  const { product, notes, runsOn, origin, isChecked, errorOf, onRunsOn } = props;
+  const platforms = new Set<Platform>([...PLATFORMS_OF[product.game], ...runsOn.platforms]);
+  const missing = isChecked ? missingWords(runsOn) : undefined;
   return (
     <>
       <TagsInput
@@ -32,12 +39,12 @@ export function AboutFields({ product, initial, errorOf, onChange }: AboutFields
         hiddenInputValuesDivider={DIVIDER}
         label="Game versions"
         description="Such as 1.21.4. Press Enter after each."
-        defaultValue={initial.game_versions}
+        value={runsOn.game_versions}
         data={product.game_versions}
         maxTags={MOST}
         maxLength={LONGEST}
         acceptValueOnBlur
-        onChange={onChange}
+        onChange={(game_versions) => onRunsOn({ ...runsOn, game_versions })}
         error={errorOf('game_versions')}
       />
       <MultiSelect
@@ -45,14 +52,27 @@ export function AboutFields({ product, initial, errorOf, onChange }: AboutFields
         hiddenInputValuesDivider={DIVIDER}
         label="Server software"
         data={[...platforms].map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
-        defaultValue={initial.platforms}
-        onChange={onChange}
+        value={runsOn.platforms}
+        onChange={(chosen) => onRunsOn({ ...runsOn, platforms: chosen })}
         error={errorOf('platforms')}
       />
+      {/* Told to those who do not see it as soon as it changes. */}
+      <div role="status">
+        {origin !== undefined && (
+          <Text size="sm" c="dimmed">
+            {origin}
+          </Text>
+        )}
+        {missing !== undefined && (
+          <Alert color="gray" icon={<InfoCircledIcon />} mt={origin === undefined ? 0 : 'xs'}>
+            {missing}
+          </Alert>
+        )}
+      </div>
       <HtmlField
         name="release_notes_html"
         label="Release notes"
-        initial={initial.release_notes_html}
+        initial={notes}
         minRows={4}
         error={errorOf('release_notes_html')}
       />
