@@ -64,7 +64,11 @@ const INSTALLATION = {
     ].map((kind) => [kind, 0]),
   ),
   last_rescan_id: null,
-  checklist: { second_factor: true, mail: true, public_url: true, catalogue: true, backup: true, dismissed: true },
+  unfilled_pages: [],
+  checklist: {
+    ...{ second_factor: true, mail: true, public_url: true, catalogue: true, pages: true },
+    ...{ backup: true, dismissed: true },
+  },
 };
 
 /** Answers for the service: somebody with these roles is signed in, or nobody; of everything else there is nothing. */

@@ -177,6 +177,27 @@ test('the checklist is ticked off by hand where nobody else knows, and hidden fo
   assert.equal(await other.getByRole('list', { name: 'Set up your marketplace' }).count(), 0);
 });
 
+test('pages that are not filled in are named on the checklist, and where that is hidden above all else', async (t) => {
+  const { market } = dashboard.service;
+  const unfilled = { title: 'A page', html: '', placeholders: ['[YOUR ADDRESS]'] };
+  const pages = t.mock.method(market.operatorPages, 'list', () =>
+    ['imprint', 'terms'].map((name) => ({ name, ...unfilled })),
+  );
+  const page = await visit('/', { who: await anAdmin() });
+  const item = page.getByRole('listitem').filter({ hasText: 'Pages without placeholders' });
+  await see(item, '2 pages are public and not filled in: imprint, terms.');
+  await see(item, ', to do');
+  assert.equal(await item.getByRole('link', { name: 'imprint' }).getAttribute('href'), '/pages/imprint');
+  await press(page, 'Hide for good');
+  await see(page, 'Placeholders on public pages');
+  await see(page, '2 pages are public and not filled in: imprint, terms.');
+  await assertSound(page, 'the overview with unfilled pages');
+  pages.mock.mockImplementation(() => []);
+  await page.reload();
+  await see(page, 'Waiting for you');
+  assert.equal(await page.getByText('Placeholders on public pages').count(), 0);
+});
+
 test('the foot of the navigation leads everybody to the documentation and names the release', async () => {
   const page = await visit('/', { who: await dashboard.service.account({ sellerName: null, isVerified: false }) });
   const navigation = page.getByRole('navigation', { name: 'Main' });

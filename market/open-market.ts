@@ -78,7 +78,8 @@ export interface OpenMarket extends Market {
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
-  const operatorPages = await openOperatorPages({ folder: options.pagesDir, log });
+  const wantsFilledIn = settings.payments === 'stripe';
+  const operatorPages = await openOperatorPages({ folder: options.pagesDir, wantsFilledIn, log });
   const db = await openDatabase({ dataDir, exclusive, log });
   const sealer = createSealer(deriveKey('stored-secrets'));
   const stored = tablesOf(db, { clock, sealer });

@@ -90,6 +90,25 @@ test('an address on which the service cannot listen is refused with what helps',
   }
 });
 
+test('with Stripe pages that are not filled in are refused before anything is made', async (context) => {
+  const folder = await dataFolder(context);
+  const [DATA_DIR, PAGES_DIR] = [
+    join(folder, 'never-made'),
+    fileURLToPath(new URL('../../examples/pages', import.meta.url)),
+  ];
+  const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const { code, output } = await runScript('start', [], {
+    DATA_DIR,
+    PAGES_DIR,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...stripe,
+  });
+  assert.match(output, /PAGES_DIR have to be filled in.*imprint\.md still says \[YOUR COMPANY OR NAME\]/);
+  assert.deepEqual([code, output.trimEnd().split('\n').length], [1, 1], output);
+  assert.ok(!existsSync(join(DATA_DIR, 'marketplace.db')));
+});
+
 test('--help tells how to use a program and does nothing; other arguments than it knows are refused', async (context) => {
   const DATA_DIR = join(await dataFolder(context), 'never-made');
   for (const name of Object.keys(PROGRAMS)) {

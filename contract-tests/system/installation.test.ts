@@ -151,7 +151,7 @@ test('the checklist ticks what is so, and keeps what an admin said for all of th
   const { checklist } = await told();
   assert.deepEqual(checklist, {
     ...{ second_factor: false, mail: false, public_url: false },
-    ...{ catalogue: true, backup: false, dismissed: false },
+    ...{ catalogue: true, pages: true, backup: false, dismissed: false },
   });
   service.settingsOnce({ publicUrl: 'https://plugins.example.com' });
   assert.equal((await told()).checklist.public_url, true);

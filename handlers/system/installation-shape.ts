@@ -4,18 +4,18 @@ import type { components } from '#generated/types.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import { checklistOf, waitingFor, type Health } from '../../market/site/installation.js';
+import { checklistOf, unfilledPages, waitingFor, type Health } from '../../market/site/installation.js';
 import { isoTime } from '../iso-time.js';
 
 /** The installation as an admin sees it who calls, with what `tables` tell: within a write, those of the write. */
 export async function installationShape(
   tables: Tables,
-  market: Pick<Market, 'settings' | 'mail' | 'startedAt'>,
+  market: Pick<Market, 'settings' | 'mail' | 'operatorPages' | 'startedAt'>,
   caller: Caller,
   health: Health,
 ): Promise<components['schemas']['Installation']> {
   const waiting = await waitingFor(tables, market, caller);
-  const { secondFactor, mail, publicUrl, catalogue, backup, dismissed } = await checklistOf(
+  const { secondFactor, mail, publicUrl, catalogue, pages, backup, dismissed } = await checklistOf(
     tables,
     market,
     caller.accountId,
@@ -38,6 +38,7 @@ export async function installationShape(
       failing_endpoints: waiting.failingEndpoints,
     },
     last_rescan_id: waiting.lastRescanId,
-    checklist: { second_factor: secondFactor, mail, public_url: publicUrl, catalogue, backup, dismissed },
+    unfilled_pages: unfilledPages(market),
+    checklist: { second_factor: secondFactor, mail, public_url: publicUrl, catalogue, pages, backup, dismissed },
   };
 }

@@ -54,18 +54,27 @@ export async function waitingFor(
   };
 }
 
+/** The names of the operator's pages that still have placeholders of the examples in them. */
+export const unfilledPages = ({ operatorPages }: Pick<Market, 'operatorPages'>): string[] =>
+  operatorPages
+    .list()
+    .filter(({ placeholders }) => placeholders.length > 0)
+    .map(({ name }) => name);
+
 export interface Checklist extends Readonly<Record<Mark, boolean>> {
   /** Of the account that asks. */
   readonly secondFactor: boolean;
   readonly mail: boolean;
   readonly publicUrl: boolean;
   readonly catalogue: boolean;
+  /** Whether every page of the operator is filled in. */
+  readonly pages: boolean;
 }
 
 /** What there is to set up, and what of it is done, for an account. */
 export async function checklistOf(
   { installationMarks, products, secondFactors }: Tables,
-  { settings, mail }: Pick<Market, 'settings' | 'mail'>,
+  { settings, mail, operatorPages }: Pick<Market, 'settings' | 'mail' | 'operatorPages'>,
   accountId: string,
 ): Promise<Checklist> {
   const marks = await installationMarks.set();
@@ -74,6 +83,7 @@ export async function checklistOf(
     mail: mail.hasSmtp,
     publicUrl: !LOOPBACK.includes(new URL(settings.publicUrl).hostname),
     catalogue: await products.hasAny(),
+    pages: unfilledPages({ operatorPages }).length === 0,
     backup: marks.has('backup'),
     dismissed: marks.has('dismissed'),
   };

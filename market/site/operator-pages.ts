@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { pageText, type PageText } from './operator-page-text.js';
 import { createSettling, GONE, lookAt, readText, Unfit } from './page-files.js';
+import { placeholdersIn } from './placeholders.js';
 
 export interface OperatorPage extends PageText {
   /** The name of its file without `.md`: 1 to 32 small letters, digits and hyphens. */
   readonly name: string;
+  /** What of the example that it was copied from is not filled in; empty for a page that is ready. */
+  readonly placeholders: readonly string[];
 }
 
 export interface OperatorPages {
@@ -23,6 +26,8 @@ export interface OperatorPages {
 export interface OperatorPagesOptions {
   /** The path of the folder; without one there are no pages. */
   readonly folder: string | undefined;
+  /** Whether a page that is not filled in stops the start, as where money is taken by its words. */
+  readonly wantsFilledIn?: boolean;
   readonly log: PagesLog;
   /** The time of the system, in epoch milliseconds, to compare with that of files. */
   readonly clock?: () => number;
@@ -42,10 +47,11 @@ const ABOUT_FOLDER = 'README.md';
 /**
  * Reads the folder.
  *
- * @throws StartRefused when there is no such folder
+ * @throws StartRefused when there is no such folder, or a page is not filled in and has to be
  */
 export async function openOperatorPages({
   folder,
+  wantsFilledIn = false,
   log,
   clock = Date.now,
 }: OperatorPagesOptions): Promise<OperatorPages> {
@@ -68,12 +74,23 @@ export async function openOperatorPages({
   await refresh(true).catch((error: unknown) => {
     throw new StartRefused(`PAGES_DIR is no folder that can be read (${(error as Error).message}).`, { cause: error });
   });
+  if (wantsFilledIn) refuseUnfilled(pages);
   return {
     list: () => pages,
     find: (name) => pages.find((page) => page.name === name),
     version: () => version,
     refresh: () => refresh(),
   };
+}
+
+/** @throws StartRefused when placeholders are left on a page */
+function refuseUnfilled(pages: readonly OperatorPage[]): void {
+  const unfilled = pages.filter(({ placeholders }) => placeholders.length > 0);
+  if (unfilled.length === 0) return;
+  const told = unfilled.map(({ name, placeholders }) => `${name}.md still says ${placeholders[0]}`).join(', ');
+  throw new StartRefused(
+    `With PAYMENTS=stripe the pages in PAGES_DIR have to be filled in: ${told}. Replace what stands in square brackets, or take the file away.`,
+  );
 }
 
 /** What is known of a file: the state in which it was read or refused, and the last page that was made of it. */
@@ -109,7 +126,10 @@ function createFiles(log: PagesLog, clock: () => number) {
       try {
         const source = await readText(root, path);
         if ((await lookAt(path)).state !== found.state) return;
-        known.set(name, { state: found.state, page: { name, ...pageOf(source) } });
+        const placeholders = placeholdersIn(name, source);
+        known.set(name, { state: found.state, page: { name, placeholders, ...pageOf(source) } });
+        if (placeholders.length > 0)
+          log.warn({ path, placeholders }, 'a page of the operator is shown with placeholders of the example in it');
       } catch (error) {
         log.warn({ path, reason: (error as Error).message }, 'a page of the operator is not shown as it is now');
         known.set(name, { state: found.state, page: before?.page });

@@ -184,8 +184,9 @@ test('a logo that is none stops the start with a sentence', async () => {
   assert.match(name, /^logo-[\w-]{12}\.png$/);
 });
 
-test('the examples are pages', async () => {
-  const log = { warn: (details: object) => assert.fail(JSON.stringify(details)) };
+test('the examples are pages, each of which is told to be filled in', async () => {
+  const told: string[] = [];
+  const log = { warn: (_details: object, message: string) => void told.push(message) };
   const { list } = await openOperatorPages({ folder: EXAMPLES, log });
   const files = (await readdir(EXAMPLES)).filter((name) => name !== 'README.md');
   assert.deepEqual(
@@ -195,4 +196,5 @@ test('the examples are pages', async () => {
     files.sort(),
   );
   for (const { html } of list()) assert.match(html, /\[[A-Z][^\]]+\]/, 'has places to fill in');
+  assert.equal(told.filter((message) => message.includes('placeholders of the example')).length, files.length);
 });

@@ -1,13 +1,13 @@
 // What an admin finds on the start page: what is to be set up, what waits, and whether the service is well.
 import type { ReactNode } from 'react';
 import { Alert, Anchor, Text } from '@mantine/core';
-import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
+import { EnvelopeClosedIcon, FileTextIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { cappedCount, installationQuery, type Installation } from '../../api/installation-query.js';
 import { Resource, SkeletonRows } from '../../pieces/resource.js';
-import { Checklist } from './checklist.js';
+import { Checklist, PlaceholdersLeft } from './checklist.js';
 import { HealthCard } from './health-card.js';
 import { WaitingCard } from './waiting-card.js';
 
@@ -19,6 +19,7 @@ export function AdminPart(): ReactNode {
         <>
           <Checklist installation={known} />
           <UnsentMail installation={known} />
+          <UnfilledPages installation={known} />
           <WaitingCard installation={known} />
           <HealthCard installation={known} />
         </>
@@ -43,6 +44,18 @@ function UnsentMail({ installation: { health, waiting } }: { readonly installati
           Read the messages
         </Anchor>{' '}
         or set <code>SMTP_URL</code> and restart.
+      </Text>
+    </Alert>
+  );
+}
+
+/** Where the checklist that says so is hidden: such pages may come later. */
+function UnfilledPages({ installation }: { readonly installation: Installation }): ReactNode {
+  if (installation.checklist.pages || !installation.checklist.dismissed) return null;
+  return (
+    <Alert color="red" icon={<FileTextIcon />} title="Placeholders on public pages">
+      <Text size="sm">
+        <PlaceholdersLeft installation={installation} />
       </Text>
     </Alert>
   );

@@ -13,7 +13,8 @@ import styles from './overview.module.css';
 type Item = Exclude<keyof Installation['checklist'], 'dismissed'>;
 type Change = { readonly backup?: boolean; readonly dismissed?: boolean };
 
-export function Checklist({ installation: { checklist } }: { readonly installation: Installation }): ReactNode {
+export function Checklist({ installation }: { readonly installation: Installation }): ReactNode {
+  const { checklist } = installation;
   const api = useApi();
   const refresh = useRefresh();
   const change = async (body: Change): Promise<void> => {
@@ -44,7 +45,7 @@ export function Checklist({ installation: { checklist } }: { readonly installati
               </Text>
               {!checklist[item] && (
                 <Text size="sm" component="div" c="dimmed">
-                  {todo}
+                  {typeof todo === 'function' ? todo(installation) : todo}
                 </Text>
               )}
               {item === 'backup' && !checklist.backup && (
@@ -62,11 +63,33 @@ export function Checklist({ installation: { checklist } }: { readonly installati
   );
 }
 
+/** Which pages everyone can read although nobody filled them in. */
+export function PlaceholdersLeft({
+  installation: { unfilled_pages: names },
+}: {
+  readonly installation: Installation;
+}): ReactNode {
+  return (
+    <>
+      {names.length === 1 ? 'One page is' : `${names.length} pages are`} public and not filled in:{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Anchor href={`/pages/${name}`} inherit underline="always">
+            {name}
+          </Anchor>
+        </span>
+      ))}
+      . Replace what stands in square brackets in the files of <code>PAGES_DIR</code>.
+    </>
+  );
+}
+
 interface Step {
   readonly item: Item;
   readonly title: string;
   /** What to do, where, while it is not done. */
-  readonly todo: ReactNode;
+  readonly todo: ReactNode | ((installation: Installation) => ReactNode);
 }
 
 /** In the order in which one does them. */
@@ -118,6 +141,11 @@ const ITEMS: readonly Step[] = [
         , invite sellers, or import your catalogue with <code>npm run import</code>.
       </>
     ),
+  },
+  {
+    item: 'pages',
+    title: 'Pages without placeholders',
+    todo: (installation) => <PlaceholdersLeft installation={installation} />,
   },
   {
     item: 'backup',
