@@ -25,7 +25,7 @@ import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { createLicenceUses } from './licences/licence-uses.js';
 import { createLicensing } from './licences/signing.js';
-import { openOperatorPages } from './site/operator-pages.js';
+import { openOperatorPages, type OperatorPages } from './site/operator-pages.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool, type DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
@@ -78,8 +78,7 @@ export interface OpenMarket extends Market {
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
-  const wantsFilledIn = settings.payments === 'stripe';
-  const operatorPages = await openOperatorPages({ folder: options.pagesDir, wantsFilledIn, log });
+  const operatorPages = await openPages(options);
   const db = await openDatabase({ dataDir, exclusive, log });
   const sealer = createSealer(deriveKey('stored-secrets'));
   const stored = tablesOf(db, { clock, sealer });
@@ -127,6 +126,10 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     },
   };
 }
+
+/** Where Stripe takes money by the words of these pages, they have to be filled in. */
+const openPages = ({ pagesDir, settings, log }: MarketOptions): Promise<OperatorPages> =>
+  openOperatorPages({ folder: pagesDir, wantsFilledIn: settings.payments === 'stripe', log });
 
 const openSpool = ({ dataDir, exclusive, spoolBytes = SPOOL_BYTES, log }: MarketOptions): Promise<DownloadSpool> =>
   openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
