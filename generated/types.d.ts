@@ -5237,6 +5237,8 @@ export interface components {
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             last_rescan_id: string | null;
+            /** @description The names of the pages in `PAGES_DIR` in which placeholders of `examples/pages` are left. */
+            unfilled_pages: string[];
             checklist: components["schemas"]["InstallationChecklist"];
         };
         /** @description What there is to set up, and what of it is done. */
@@ -5261,6 +5263,11 @@ export interface components {
              * @example true
              */
             catalogue: boolean;
+            /**
+             * @description Every page in `PAGES_DIR` is filled in: no placeholder of `examples/pages` is left; also where there are none.
+             * @example true
+             */
+            pages: boolean;
             /**
              * @description An admin said that there is a backup.
              * @example true
