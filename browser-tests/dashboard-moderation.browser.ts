@@ -7,7 +7,10 @@ import { mailTo } from '../contract-tests/account/sign-in-fixtures.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { edit, reported, waiting } from '../contract-tests/moderation/queue-fixtures.js';
 import { addFinding, addRescan, endRescans } from '../contract-tests/moderation/rescan-fixtures.js';
+import { greyPicture } from '../contract-tests/publishing/picture-fixtures.js';
 import { aFile, aReportedReview } from '../contract-tests/moderation/trust-fixtures.js';
+import { v7 as uuid } from 'uuid';
+import { pictureKey } from '../storage/object-keys.js';
 import {
   arriveAt,
   assertSound,
@@ -70,6 +73,33 @@ test('a product that waits is read, discussed and approved', async () => {
   await page.getByRole('heading', { level: 2, name: 'Live', exact: true }).waitFor();
   assert.equal(await statusOf(id), 'live');
   assert.equal((await mailTo(service, seller.email))[0]!.kind, 'product_approved');
+});
+
+test('pictures of a draft are seen by who may, and one that must not be shown is taken out', async () => {
+  const { service, origin } = dashboard;
+  const [icon, picture] = [uuid(), uuid()];
+  const { id, seller } = await service.product({ name: 'Bad Pictures', status: 'under_review' });
+  const bytes = await greyPicture(64, 36, 'webp');
+  for (const one of [icon, picture])
+    await service.market.objects.put(pictureKey(id, one), bytes, { contentType: 'image/webp' });
+  await service.market.write((tables) => tables.products.update(id, { iconKey: icon, gallery: [picture] }));
+  const page = await visit(reviewPath(id), { who: admin });
+  await arriveAt(page, 'Bad Pictures');
+  const shown = page.getByRole('img', { name: 'Picture 1' });
+  await shown.scrollIntoViewIfNeeded();
+  assert.equal(await shown.evaluate((image) => (image as HTMLImageElement).decode().then(() => true)), true);
+  const address = (await shown.getAttribute('src'))!;
+  assert.equal((await fetch(new URL(new URL(address).pathname, origin))).status, 404, 'to nobody else');
+  await press(page, 'Remove picture 1');
+  await press(page.getByRole('dialog'), 'Remove');
+  await shown.waitFor({ state: 'detached' });
+  await press(page, 'Remove icon');
+  await press(page.getByRole('dialog'), 'Remove icon');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: 'Remove icon' }).count(), 0);
+  const product = (await service.market.tables.products.byId(id))!;
+  assert.deepEqual([product.iconKey, product.gallery], [null, []]);
+  assert.equal((await mailTo(service, seller.email)).length, 2);
 });
 
 test('what was edited while somebody looked is not approved', async () => {

@@ -33,7 +33,13 @@ import {
 } from './buyer-letters.js';
 import { disputeMismatchLetter, paymentMismatchLetter } from './misfit-letters.js';
 import type { LinkKind, MailKind, MailMessage, MessageOf } from './message.js';
-import { productApproved, productNoted, productRejected, productSentBack } from './moderation-letters.js';
+import {
+  pictureRemoved,
+  productApproved,
+  productNoted,
+  productRejected,
+  productSentBack,
+} from './moderation-letters.js';
 import { versionQuarantined } from './publishing-letters.js';
 import type { Draft, Site } from './render.js';
 import { reviewAnswered, reviewPosted } from './review-letters.js';
@@ -83,6 +89,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   product_rejected: productRejected,
   product_sent_back: productSentBack,
   product_noted: productNoted,
+  picture_removed: pictureRemoved,
   receipt: receiptLetter,
   order_refunded: refundLetter,
   refund_declined: refundDeclinedLetter,

@@ -122,6 +122,7 @@ export const EXAMPLES: {
     'not shown',
     'The new pictures show another plugin',
   ],
+  picture_removed: [{ productName: 'Region Guard', isIcon: false }, 'A picture of Region Guard', 'notes'],
   product_noted: [
     { productName: 'Region Guard', body: 'Which licence has the source?' },
     'Region Guard',

@@ -99,6 +99,8 @@ export type MailMessage =
       readonly reason: string;
       readonly isSeller: boolean;
     }
+  /** Goes to the seller of a product from which an admin took its icon (`isIcon`) or a picture of its gallery. */
+  | { readonly kind: 'picture_removed'; readonly productName: string; readonly isIcon: boolean }
   /** Goes to the seller. `rating` is in stars, `body` in the author's words, `url` where the review is. */
   | {
       readonly kind: 'review_posted';

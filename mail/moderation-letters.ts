@@ -63,3 +63,12 @@ export function productNoted({ productName, body }: Omit<MessageOf<'product_note
     dashboard(site),
   );
 }
+
+export function pictureRemoved({ productName, isIcon }: Omit<MessageOf<'picture_removed'>, 'kind'>, site: Site): Draft {
+  const what = isIcon ? 'The icon' : 'A picture';
+  return letter(
+    `${what} of your product was removed`,
+    `${what} of ${quoted(productName)} was removed by the people who run ${site.name}. You can upload another one, and ask them for the reason in the notes of the product:`,
+    dashboard(site),
+  );
+}

@@ -30,8 +30,17 @@ const ofLive = <const A extends Outcome, const B extends Outcome>(seller: A, adm
 const ofHidden = <const A extends Outcome, const B extends Outcome>(seller: A, admin: B) =>
   ({ ...everybody('not_found'), seller, admin }) as Answers<'not_found' | A | B>;
 
-/** The rows of an edit: of what is live, a draft, archived, and of a suspended seller, who is none of the people. */
-function edits<const Done extends 200 | 201 | 204>(done: Done, sent: object = {}, columns?: object) {
+/**
+ * The rows of an edit: of what is live, a draft, archived, and of a suspended seller, who is none of the people.
+ *
+ * @param admin the answer to an admin, who edits nothing unless told otherwise
+ */
+function edits<const Done extends 200 | 201 | 204, const Admins extends Outcome = 'forbidden'>(
+  done: Done,
+  sent: object = {},
+  columns?: object,
+  admin = 'forbidden' as Admins,
+) {
   const row = <const Answers>(
     about: string,
     which: keyof AccessFixtures & ('paid' | 'draft' | 'archived' | 'suspended'),
@@ -47,10 +56,10 @@ function edits<const Done extends 200 | 201 | 204>(done: Done, sent: object = {}
     answers,
   });
   return [
-    row('a live product', 'paid', ofLive(done, 'forbidden')),
-    row('a draft', 'draft', ofHidden(done, 'forbidden')),
-    row('an archived product', 'archived', ofHidden(done, 'forbidden')),
-    row("a suspended seller's", 'suspended', ofHidden('not_found', 'forbidden')),
+    row('a live product', 'paid', ofLive(done, admin)),
+    row('a draft', 'draft', ofHidden(done, admin)),
+    row('an archived product', 'archived', ofHidden(done, admin)),
+    row("a suspended seller's", 'suspended', ofHidden('not_found', admin)),
   ] as const;
 }
 
@@ -63,9 +72,9 @@ const archived: AccessRow<'restoreProduct'> = {
 const editRows = {
   updateProduct: edits(200, { body: { name: 'Another name' } }),
   setProductIcon: edits(200, PNG),
-  deleteProductIcon: edits(204, {}, { icon_key: PICTURE_ID }),
+  deleteProductIcon: edits(204, {}, { icon_key: PICTURE_ID }, 204),
   createGalleryPicture: edits(201, PNG),
-  deleteGalleryPicture: edits(204, {}, { gallery: JSON.stringify([PICTURE_ID]) }),
+  deleteGalleryPicture: edits(204, {}, { gallery: JSON.stringify([PICTURE_ID]) }, 204),
   archiveProduct: [
     { rightful: 'seller', request: ({ paid }) => ({ params: paid }), answers: ofLive(200, 200) },
     {

@@ -47,7 +47,7 @@ async function look(address: string) {
   const { statusCode, headers, rawPayload } = await service.server.inject({ url: pathOf(address) });
   if (statusCode === 404) return undefined;
   assert.deepEqual([statusCode, headers['content-type']], [200, 'image/webp']);
-  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(headers['cache-control'], 'public, max-age=300');
   assert.equal(headers['x-content-type-options'], 'nosniff');
   const { width, height, exif } = await sharp(rawPayload).metadata();
   assert.equal(exif, undefined);
@@ -85,7 +85,7 @@ test('an icon shows the middle in a square, wherever the product is shown', asyn
 });
 
 test('a gallery shows whole pictures, made smaller but never larger, in the order in which they came', async () => {
-  const product = await ownProduct(service);
+  const product = await ownProduct(service, 'live');
   await sent(product, 'gallery', await greyPicture(4000, 500));
   await sent(product, 'gallery', await greyPicture(64, 48));
   const { gallery } = await sent(product, 'gallery', await greyPicture(1000, 4000));

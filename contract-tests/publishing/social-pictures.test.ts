@@ -25,7 +25,9 @@ test('a product that everybody may see gets its picture, once, and nobody is sho
   assert.match(path, new RegExp(`^/pictures/social/${live.id}-[0-9a-f]{16}\\.png$`));
   const { statusCode, headers, payload } = await service.server.inject({ url: path });
   assert.deepEqual([statusCode, payload], [200, 'picture of Region Guard']);
-  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(headers['cache-control'], 'public, max-age=300', 'it may be hidden tomorrow');
+  const again = { url: path, headers: { 'if-none-match': headers.etag! } };
+  assert.equal((await service.server.inject(again)).statusCode, 304);
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['ratelimit-remaining'], undefined, 'it is not counted');
   assert.deepEqual(await stage.comeRound(), [], 'nothing has changed');

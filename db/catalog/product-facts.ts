@@ -16,8 +16,17 @@ const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param
 
 const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
 
-const pictures = query<Pick<ProductRow, 'icon_key' | 'gallery'>>((knex) =>
-  knex(TABLE).where('id', param('id')).select('icon_key', 'gallery'),
+/** The pictures of a product, and who may see it. */
+export interface PicturesOfProduct extends Pick<ProductRecord, 'id' | 'sellerId' | 'status' | 'sellerSuspended'> {
+  readonly pictureIds: readonly string[];
+}
+
+type PicturesRow = Pick<ProductRow, 'icon_key' | 'gallery' | 'status' | 'seller_id' | 'seller_suspended_at'>;
+
+const pictures = query<PicturesRow>((knex) =>
+  productsWithSeller(knex)
+    .where('p.id', param('id'))
+    .select('p.icon_key', 'p.gallery', 'p.status', 'p.seller_id', { seller_suspended_at: 's.suspended_at' }),
 );
 
 const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_suspended_at'>>((knex) =>
@@ -86,10 +95,12 @@ export function productFacts({ knex, first, all }: Executor) {
       return (await first(sellerOf, { id }))?.seller_id;
     },
 
-    /** The ids of the pictures that a product has; none of one that there is not. */
-    async pictureIds(id: string): Promise<string[]> {
+    async pictures(id: string): Promise<PicturesOfProduct | undefined> {
       const row = await first(pictures, { id });
-      return row === undefined ? [] : [row.icon_key ?? [], storedJson<string[]>(row.gallery)].flat();
+      if (row === undefined) return undefined;
+      const { seller_id: sellerId, status, seller_suspended_at: suspendedAt } = row;
+      const pictureIds = [row.icon_key ?? [], storedJson<string[]>(row.gallery)].flat();
+      return { id, sellerId, status, sellerSuspended: suspendedAt !== null, pictureIds };
     },
 
     async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {

@@ -76,6 +76,8 @@ export type AuditAction =
   | 'product.edits_approved'
   | 'product.rejected'
   | 'product.sent_back'
+  | 'product.icon_removed'
+  | 'product.picture_removed'
   | 'product.note_written'
   | 'product_report.resolved'
   | 'rescan.begun'

@@ -84,33 +84,6 @@ export async function usePicture<Place extends PicturePlace>(
   return saveEdit(tables, product, { iconKey: picture.id });
 }
 
-/** Goes back to the generated icon; nothing happens where there is no other. */
-export async function removeIcon(
-  tables: Tables,
-  caller: Caller,
-  idOrSlug: string,
-): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
-  const product = await lockForEdit(tables, caller, idOrSlug);
-  if (isRefused(product)) return product;
-  await removeObjectOf(tables, product, product.iconKey);
-  return saveEdit(tables, product, { iconKey: null });
-}
-
-/** Takes a picture out of the gallery. */
-export async function removeGalleryPicture(
-  tables: Tables,
-  caller: Caller,
-  idOrSlug: string,
-  pictureId: string,
-): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
-  const product = await lockForEdit(tables, caller, idOrSlug);
-  if (isRefused(product)) return product;
-  if (!product.gallery.includes(pictureId))
-    return refused('not_found', `There is no picture ${pictureId} in the gallery`);
-  await removeObjectOf(tables, product, pictureId);
-  return saveEdit(tables, product, { gallery: product.gallery.filter((id) => id !== pictureId) });
-}
-
 function refuseFull<Place extends PicturePlace>(
   { gallery }: ProductRecord,
   place: Place,
@@ -131,7 +104,8 @@ async function convert(
   });
 }
 
-async function removeObjectOf({ jobs }: Tables, { id }: ProductRecord, pictureId: string | null): Promise<void> {
+/** Has the bytes of a picture removed that its product no longer has; nothing happens for none. */
+export async function removeObjectOf({ jobs }: Tables, { id }: ProductRecord, pictureId: string | null): Promise<void> {
   if (pictureId === null) return;
   await jobs.add({ kind: 'remove_object', payload: { key: pictureKey(id, pictureId) } });
 }

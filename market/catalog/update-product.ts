@@ -45,15 +45,26 @@ export async function updateProduct(
   return saveEdit(tables, product, content);
 }
 
+type Pictures = Partial<Pick<ProductRecord, 'iconKey' | 'gallery'>>;
+
 /** Saves what an edit changes of a product, keeps what was approved for moderators, and tells everybody who sees it. */
 export async function saveEdit(
   tables: Tables,
   product: ProductRecord,
-  content: SellersContent & Partial<Pick<ProductRecord, 'iconKey' | 'gallery'>>,
+  content: SellersContent & Pictures,
 ): Promise<ProductRecord> {
   const fields = Object.keys(content) as (keyof typeof content)[];
   if (fields.every((field) => isDeepStrictEqual(content[field], product[field]))) return product;
   await tables.approvals.keep(product);
+  return saveContent(tables, product, content);
+}
+
+/** Saves what an admin made of a product, which no moderator has to look at again, and tells everybody who sees it. */
+export async function saveContent(
+  tables: Tables,
+  product: ProductRecord,
+  content: SellersContent & Pictures,
+): Promise<ProductRecord> {
   await tables.products.update(product.id, content);
   const edited = (await tables.products.byId(product.id))!;
   if (isPublic(edited)) await tellOfProducts(tables, 'product.updated', [edited]);

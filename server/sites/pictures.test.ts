@@ -16,8 +16,8 @@ after(() => service.close());
 const upload = (accountId: string, image: string): Promise<number> =>
   service.market.write((tables) => tables.avatars.set(accountId, Buffer.from(image)));
 
-async function look(path: string) {
-  const { statusCode, headers, payload } = await service.server.inject({ url: path });
+async function look(path: string, sent: Record<string, string> = {}) {
+  const { statusCode, headers, payload } = await service.server.inject({ url: path, headers: sent });
   const { 'content-type': type, 'cache-control': cacheControl } = headers;
   return { status: statusCode, type, cacheControl, payload, headers };
 }
@@ -44,18 +44,32 @@ test('whoever begins to sell keeps the picture that was drawn for them, and the 
   assert.equal((await look(after)).payload, 'the picture');
 });
 
-test('an uploaded picture is kept for good under its own address, and minutes under the seller’s', async () => {
+test('an uploaded picture is kept for minutes, and asked for again by its name', async () => {
   const { accountId } = await service.account({ sellerName: 'painter' });
   const own = `/pictures/avatars/${accountId}-${await upload(accountId, 'the picture')}.webp`;
-  for (const [path, kept] of [
-    [own, FOREVER],
-    ['/pictures/sellers/painter.svg', FOR_FIVE_MINUTES],
-  ] as const) {
+  for (const path of [own, '/pictures/sellers/painter.svg']) {
     const { status, type, cacheControl, payload, headers } = await look(path);
-    assert.deepEqual([status, type, cacheControl, payload], [200, 'image/webp', kept, 'the picture']);
+    assert.deepEqual([status, type, cacheControl, payload], [200, 'image/webp', FOR_FIVE_MINUTES, 'the picture']);
+    const again = await look(path, { 'if-none-match': headers.etag! });
+    assert.deepEqual([again.status, again.payload, again.headers.etag], [304, '', headers.etag]);
+    assert.equal(again.cacheControl, FOR_FIVE_MINUTES);
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(String(headers['content-security-policy']), /^default-src 'none'/);
   }
+});
+
+test('somebody who is suspended looks as if they had uploaded nothing, and again as before after that', async () => {
+  const { accountId } = await service.account({ sellerName: 'villain' });
+  const drawn = (await look('/pictures/sellers/villain.svg')).payload;
+  const own = `/pictures/avatars/${accountId}-${await upload(accountId, 'an insult')}.webp`;
+  const { headers } = await look(own);
+  await service.suspend({ accountId });
+  for (const path of [own, '/pictures/sellers/villain.svg', `/pictures/sellers/${accountId}.svg`]) {
+    const { status, type, payload } = await look(path, { 'if-none-match': headers.etag! });
+    assert.deepEqual([status, type, payload], [200, 'image/svg+xml', drawn], path);
+  }
+  await service.market.write((tables) => tables.accounts.reinstate(accountId));
+  assert.equal((await look(own)).payload, 'an insult');
 });
 
 test('a picture that was replaced or taken away is gone', async () => {

@@ -1,12 +1,17 @@
 // Serves pictures: uploaded ones of products and accounts, generated ones for those without, those of links to products,
-// and the favicon.
-import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+// and the favicon. Those of a product that not everybody sees are for those who run it.
+import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { toPng, toSvg } from 'jdenticon';
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { actsAsAdmin, type Caller } from '../../market/caller.js';
+import { isPublic, runsProduct } from '../../market/catalog/visible-products.js';
 import type { Market } from '../../market/market.js';
 import { generatedIcon } from '../../pictures/generated-icon.js';
 import { pictureKey, socialPictureKey } from '../../storage/object-keys.js';
+import { matchesEtag } from '../calls/etag.js';
 import { Refusal } from '../errors.js';
+import '../request-state.js';
 
 export interface PictureOptions {
   readonly market: Pick<Market, 'tables' | 'objects'>;
@@ -14,10 +19,12 @@ export interface PictureOptions {
 
 /** Pixels of a side. Generated pictures are vectors, so this is only their default size. */
 const SIDE = 128;
-/** For pictures that never change under their address. */
+/** For pictures that are drawn from their address alone. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For pictures that an upload may replace. */
+/** For pictures that may be replaced, removed, or no longer be shown to everybody. */
 const FOR_FIVE_MINUTES = 'public, max-age=300';
+/** For pictures that not everybody may see. */
+const FOR_NOBODY = 'private, no-store';
 /** The service's own icon may change with a release. */
 const FOR_A_DAY = 'public, max-age=86400';
 const FAVICON_SIDE = 48;
@@ -29,9 +36,12 @@ const OF_LINK = /^([0-9a-f-]{36})-([0-9a-f]{16})\.png$/;
 const SELLER_STYLE = { padding: 0.16, backColor: '#f2f4f7' };
 
 interface Picture {
-  readonly body: string | Buffer;
+  /** What it names, it names for ever: browsers ask whether they have it. None for what they may not keep. */
+  readonly name: string | null;
   readonly type: string;
   readonly cacheControl: string;
+  /** Undefined when the bytes are gone. */
+  read(): Promise<string | Buffer | undefined>;
 }
 
 export const pictures: Plugin<PictureOptions> = {
@@ -51,7 +61,7 @@ export const pictures: Plugin<PictureOptions> = {
         path: `/pictures/${folder}/{file}`,
         options,
         async handler(request, h) {
-          return respond(h, await find(String(request.params['file'])));
+          return respond(request, h, await find(String(request.params['file'])));
         },
       });
     }
@@ -59,9 +69,10 @@ export const pictures: Plugin<PictureOptions> = {
       method: 'GET',
       path: '/pictures/products/{product}/{file}',
       options,
-      async handler({ params }, h) {
-        const named = OF_PRODUCT.exec(String(params['file']));
-        return respond(h, await ofProduct(String(params['product']), named?.[1], market));
+      async handler(request, h) {
+        const { product, file } = request.params as { product: string; file: string };
+        const picture = await ofProduct(product, OF_PRODUCT.exec(file)?.[1], viewerOf(request), market);
+        return respond(request, h, picture);
       },
     });
     // Made once: rendering pixels takes longer than a vector.
@@ -79,13 +90,27 @@ export const pictures: Plugin<PictureOptions> = {
   },
 };
 
+/**
+ * Who looks, by a session or by a key that may read what its account sells or judges. A browser sends the session's
+ * cookie with each picture; a game server has no business with those of drafts.
+ */
+function viewerOf({ app: { identity } }: Request): Caller | null {
+  if (identity.kind !== 'known' || identity.caller.isSuspended) return null;
+  const { caller } = identity;
+  if (caller.kind === 'session') return caller;
+  return caller.kind === 'key' && (caller.scopes.has('catalog:read') || actsAsAdmin(caller)) ? caller : null;
+}
+
+const drawn = (svg: string, cacheControl: string): Picture => ({
+  ...{ name: hash('sha1', svg, 'base64url'), type: 'image/svg+xml', cacheControl },
+  read: () => Promise.resolve(svg),
+});
+
 const iconOf = (slug: string | undefined): Picture | undefined =>
-  slug === undefined ? undefined : { body: generatedIcon(slug, SIDE), type: 'image/svg+xml', cacheControl: FOREVER };
+  slug === undefined ? undefined : drawn(generatedIcon(slug, SIDE), FOREVER);
 
 const faceOf = (name: string | undefined): Picture | undefined =>
-  name === undefined
-    ? undefined
-    : { body: toSvg(name, SIDE, SELLER_STYLE), type: 'image/svg+xml', cacheControl: FOR_FIVE_MINUTES };
+  name === undefined ? undefined : drawn(toSvg(name, SIDE, SELLER_STYLE), FOR_FIVE_MINUTES);
 
 /**
  * The address stays the same when the picture changes, since clients keep it as part of products. What is drawn comes
@@ -93,35 +118,56 @@ const faceOf = (name: string | undefined): Picture | undefined =>
  */
 async function ofSeller(
   name: string | undefined,
-  { tables: { accounts, avatars } }: PictureOptions['market'],
+  { tables }: Pick<PictureOptions['market'], 'tables'>,
 ): Promise<Picture | undefined> {
-  const seller = name === undefined ? undefined : await accounts.bySellerName(name);
-  const avatar = seller && (await avatars.find(seller.id));
-  return avatar === undefined
-    ? faceOf(seller?.id ?? name)
-    : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
+  const seller = name === undefined ? undefined : await tables.accounts.bySellerName(name);
+  return (await avatarOf(seller, tables)) ?? faceOf(seller?.id ?? name);
 }
 
 /** Only an account's current picture: one that was replaced or removed is not found. */
 async function uploaded(
   named: RegExpExecArray | null,
-  { tables: { avatars } }: PictureOptions['market'],
+  { tables }: Pick<PictureOptions['market'], 'tables'>,
 ): Promise<Picture | undefined> {
-  const avatar = named === null ? undefined : await avatars.find(named[1]!);
-  return avatar?.updatedAt === Number(named?.[2])
-    ? { body: avatar.image, type: 'image/webp', cacheControl: FOREVER }
-    : undefined;
+  const [, id = '', time] = named ?? [];
+  if ((await tables.avatars.updatedAt(id)) !== Number(time)) return undefined;
+  const account = await tables.accounts.byId(id);
+  return (await avatarOf(account, tables)) ?? faceOf(account?.id);
 }
 
-/** Only a picture that the product has: one that was replaced or removed is not found. */
+/** What somebody uploaded of themselves, unless they are suspended: then they look as if they had not. */
+async function avatarOf(
+  account: { readonly id: string; readonly suspendedAt: number | null } | undefined,
+  { avatars }: PictureOptions['market']['tables'],
+): Promise<Picture | undefined> {
+  if (account === undefined || account.suspendedAt !== null) return undefined;
+  const { id } = account;
+  const updatedAt = await avatars.updatedAt(id);
+  if (updatedAt === undefined) return undefined;
+  return {
+    ...{ name: `${id}-${updatedAt}`, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES },
+    read: async () => (await avatars.find(id))?.image,
+  };
+}
+
+/**
+ * Only a picture that the product has: one that was replaced or removed is not found. While not everybody sees the
+ * product, only those who run it see its pictures.
+ */
 async function ofProduct(
   productId: string,
   id: string | undefined,
+  viewer: Caller | null,
   { tables: { products }, objects }: PictureOptions['market'],
 ): Promise<Picture | undefined> {
-  if (id === undefined || !(await products.pictureIds(productId)).includes(id)) return undefined;
-  const bytes = await objects.read(pictureKey(productId, id));
-  return bytes && { body: await buffer(bytes), type: 'image/webp', cacheControl: FOREVER };
+  const product = id === undefined ? undefined : await products.pictures(productId);
+  if (id === undefined || !product?.pictureIds.includes(id)) return undefined;
+  const isForAll = isPublic(product);
+  if (!isForAll && !runsProduct(viewer, product)) return undefined;
+  return {
+    ...{ name: isForAll ? id : null, type: 'image/webp', cacheControl: isForAll ? FOR_FIVE_MINUTES : FOR_NOBODY },
+    read: () => stored(objects, pictureKey(productId, id)),
+  };
 }
 
 /** Only the present picture of links to a product, and only while everybody may see the product. */
@@ -132,17 +178,31 @@ async function ofLink(
   const [, productId = '', drawnOf] = named ?? [];
   const picture = await socialPictures.ofPublicProduct(productId);
   if (picture === undefined || picture.drawnOf !== drawnOf) return undefined;
-  const bytes = await objects.read(socialPictureKey(productId, picture.pictureId));
-  return bytes && { body: await buffer(bytes), type: 'image/png', cacheControl: FOREVER };
+  return {
+    ...{ name: picture.pictureId, type: 'image/png', cacheControl: FOR_FIVE_MINUTES },
+    read: () => stored(objects, socialPictureKey(productId, picture.pictureId)),
+  };
 }
 
-/** The policy keeps scripts in a vector from running when it is opened as a page. */
-function respond(h: ResponseToolkit, picture: Picture | undefined): ResponseObject {
+async function stored(objects: PictureOptions['market']['objects'], key: string): Promise<Buffer | undefined> {
+  const bytes = await objects.read(key);
+  return bytes && buffer(bytes);
+}
+
+/**
+ * Sends a picture, or a 304 to whoever has it. The policy keeps scripts in a vector from running when it is opened as a
+ * page.
+ */
+async function respond(request: Request, h: ResponseToolkit, picture: Picture | undefined): Promise<ResponseObject> {
   if (picture === undefined) throw new Refusal('not_found');
-  const { body, type, cacheControl } = picture;
-  return h
-    .response(body)
-    .type(type)
+  const { name, type, cacheControl } = picture;
+  const etag = name === null ? undefined : `W/"${name}"`;
+  const isKnown = etag !== undefined && matchesEtag(request.raw.req.headers['if-none-match'], etag);
+  const body = isKnown ? '' : await picture.read();
+  if (body === undefined) throw new Refusal('not_found');
+  const response = isKnown ? h.response().code(304) : h.response(body).type(type);
+  if (etag !== undefined) response.header('ETag', etag);
+  return response
     .header('Cache-Control', cacheControl)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
 }

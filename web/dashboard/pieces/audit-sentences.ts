@@ -78,6 +78,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'product.edits_approved': 'approved the changes to {target}',
   'product.rejected': 'rejected {target}',
   'product.sent_back': 'sent {target} back for changes',
+  'product.icon_removed': 'removed the icon of {target}',
+  'product.picture_removed': 'removed a picture of {target}',
   'version.recalled': 'recalled {target}{twins}',
   'version.recall_lifted': 'lifted the recall of {target}{twins}',
   'payout.created': 'recorded a payout to {them}',

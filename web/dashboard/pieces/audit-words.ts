@@ -99,6 +99,8 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'product.approved': 'Product approved',
     'product.edits_approved': 'Changes to a product approved',
     'product.sent_back': 'Product sent back',
+    'product.icon_removed': 'Icon of a product removed',
+    'product.picture_removed': 'Picture of a product removed',
     'product.rejected': ['Product rejected', ({ code }) => code?.replaceAll('_', ' ')],
     'product.archived': 'Product archived',
     'product.restored': 'Product restored',

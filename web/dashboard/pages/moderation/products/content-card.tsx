@@ -5,20 +5,21 @@ import { Card } from '../../../pieces/card.js';
 import { HtmlPreview } from '../../../pieces/html-preview.js';
 import type { Product } from '../../publishing/products/product-queries.js';
 import { GAME_WORDS, priceWords } from '../../publishing/products/product-words.js';
-import styles from './review.module.css';
+import { RemoveIcon, ShownPictures } from './shown-pictures.js';
 
 export function ContentCard({ product }: { readonly product: Product }): ReactNode {
-  const { name, icon_url: icon, short_description: inShort, game, category, tags, gallery } = product;
+  const { name, short_description: inShort, game, category, tags } = product;
   return (
     <Card title="As buyers see it">
       <Group gap="md" wrap="nowrap">
-        <Avatar src={icon} alt="" size={56} radius="md" />
+        <Avatar src={product.icon_url} alt="" size={56} radius="md" />
         <div>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed">
             {inShort === '' ? 'No summary' : inShort}
           </Text>
         </div>
+        <RemoveIcon product={product} />
       </Group>
       <Group gap={6}>
         <Badge>{priceWords(product)}</Badge>
@@ -32,13 +33,7 @@ export function ContentCard({ product }: { readonly product: Product }): ReactNo
       </Group>
       <Support url={product.support_url} />
       <HtmlPreview html={product.description_html} title="Description" />
-      {gallery.length > 0 && (
-        <div className={styles['pictures']}>
-          {gallery.map((url, index) => (
-            <img key={url} src={url} alt={`Picture ${index + 1}`} loading="lazy" />
-          ))}
-        </div>
-      )}
+      <ShownPictures product={product} />
     </Card>
   );
 }
