@@ -84,7 +84,6 @@ test('pictures of a draft are seen by who may, and one that must not be shown is
     await service.market.objects.put(pictureKey(id, one), bytes, { contentType: 'image/webp' });
   await service.market.write((tables) => tables.products.update(id, { iconKey: icon, gallery: [picture] }));
   const page = await visit(reviewPath(id), { who: admin });
-  await arriveAt(page, 'Bad Pictures');
   const shown = page.getByRole('img', { name: 'Picture 1' });
   await shown.scrollIntoViewIfNeeded();
   assert.equal(await shown.evaluate((image) => (image as HTMLImageElement).decode().then(() => true)), true);
@@ -96,7 +95,6 @@ test('pictures of a draft are seen by who may, and one that must not be shown is
   await press(page, 'Remove icon');
   await press(page.getByRole('dialog'), 'Remove icon');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('button', { name: 'Remove icon' }).count(), 0);
   const product = (await service.market.tables.products.byId(id))!;
   assert.deepEqual([product.iconKey, product.gallery], [null, []]);
   assert.equal((await mailTo(service, seller.email)).length, 2);
