@@ -3159,7 +3159,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a picture from the gallery
-         * @description Takes one picture out; the others keep their order.
+         * @description Takes one picture out; the others keep their order. An admin may too, which is in the seller's log and mailed to the seller.
          */
         delete: operations["deleteGalleryPicture"];
         options?: never;
@@ -3245,7 +3245,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a product's icon
-         * @description A generated picture takes its place. Changes nothing when there is no other.
+         * @description A generated picture takes its place. Changes nothing when there is no other. An admin may too, which is in the seller's log and mailed to the seller.
          */
         delete: operations["deleteProductIcon"];
         options?: never;
