@@ -6,6 +6,7 @@ import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
+import type { TestServiceOptions } from '../contract-tests/harness/test-service-options.js';
 import { dashboardDir } from '../process/served-contract.js';
 import {
   endVisit,
@@ -39,8 +40,11 @@ export interface TestDashboard {
 /** Pages that are not for another visit: whatever was plugged into them stays. */
 const plugged = new WeakSet<Page>();
 
-export async function openTestDashboard(): Promise<TestDashboard> {
+export async function openTestDashboard(
+  options: Pick<TestServiceOptions, 'settings' | 'payments' | 'storefront'> = {},
+): Promise<TestDashboard> {
   const service = await openTestService({
+    ...options,
     listen: true,
     // Passkeys belong to a name; an address of numbers has none.
     hostName: 'localhost',

@@ -1,6 +1,6 @@
 // The text of messages to buyers about what they paid, got back, subscribed to or were given.
 import { amountOf } from './amount.js';
-import { dashboard, letter, minuteOf, ownOrder, purchases, quoted } from './letter-parts.js';
+import { dashboard, letter, minuteOf, ownOrder, payments, purchases, quoted } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
 import type { Draft, Paragraph, Site } from './render.js';
@@ -64,12 +64,12 @@ export function refundDeclinedLetter(
   );
 }
 
-/** For payments that nobody collects: whoever runs the service says how to pay, and notes that it was paid. */
+/** For payments that nobody collects: at a page of the payment provider, or as whoever runs the service says. */
 export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>, site: Site): Draft {
   const { orderId, amountCents, currency, dueAt } = renewal;
   return letter(
     'Your subscription is due soon',
-    `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then, the way you paid before, and name the order ${orderId}.`,
+    `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then: on the page of the order ${orderId}, or, where that has no button for it, the way you paid before.`,
     'If you do not want to go on, cancel the subscription. It then runs until that time and ends.',
     'The order is here:',
     ownOrder(site, orderId),
@@ -81,8 +81,8 @@ export function renewalFailedLetter(renewal: Omit<MessageOf<'renewal_failed'>, '
   return letter(
     'Your subscription was not paid',
     `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its licence with it.`,
-    'Please see to the payment, or cancel the subscription if you do not want it any more:',
-    purchases(site),
+    'Pay it here, or cancel the subscription if you do not want it any more:',
+    payments(site),
   );
 }
 

@@ -13,6 +13,9 @@ export const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` 
 /** Where buyers find what they own, its keys and its receipts. */
 export const purchases = (site: Site): Paragraph => ({ link: `${site.url}/app/purchases` });
 
+/** Where buyers find their orders, and pay those that wait. */
+export const payments = (site: Site): Paragraph => ({ link: `${site.url}/app/payments` });
+
 /** Where a buyer finds one order, with its receipt. */
 export const ownOrder = (site: Site, orderId: string): Paragraph => ({ link: `${site.url}/app/payments/${orderId}` });
 

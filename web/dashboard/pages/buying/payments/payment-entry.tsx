@@ -9,6 +9,7 @@ import { ORDER_WORDS } from '../../selling/sales/order-words.js';
 import { RefundBadge, RefundWords } from '../../selling/sales/refund-wish.js';
 import type { Order } from '../purchases/purchase-queries.js';
 import { CancelOrder } from './cancel-order.js';
+import { PayOrder } from './pay-order.js';
 import { RefundPause, RefundRequest } from './refund-request.js';
 
 interface PaymentEntryProps {
@@ -18,7 +19,7 @@ interface PaymentEntryProps {
 }
 
 export function PaymentEntry({ order, hasReceipt = true }: PaymentEntryProps): ReactNode {
-  const { id, product_name: product, status, checkout_url: url } = order;
+  const { id, product_name: product, status } = order;
   const { label, color } = ORDER_WORDS[status];
   return (
     <Entry
@@ -32,12 +33,8 @@ export function PaymentEntry({ order, hasReceipt = true }: PaymentEntryProps): R
       facts={factsOf(order)}
       actions={
         <>
-          {status === 'pending' && url !== null && (
-            <Button size="xs" component="a" href={url} aria-label={`Pay for ${product}`}>
-              Pay
-            </Button>
-          )}
-          {status === 'pending' && <CancelOrder order={order} />}
+          <PayOrder order={order} label="Pay" />
+          <CancelOrder order={order} />
           <RefundRequest order={order} />
           {hasReceipt && order.paid_at !== null && (
             <Button

@@ -1,6 +1,6 @@
 // The order with which somebody comes back from paying: waits until the payment is known here.
 import { useEffect, type ReactNode } from 'react';
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { CheckIcon, CountdownTimerIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useRefresh } from '../../../api/use-refresh.js';
 import { ErrorNotice } from '../../../pieces/error-notice.js';
 import { moneyWords } from '../../../pieces/money-words.js';
 import { CancelOrder } from '../payments/cancel-order.js';
+import { PayOrder } from '../payments/pay-order.js';
 import { awaitedOrderQuery, type Order } from './purchase-queries.js';
 
 interface AwaitedOrderProps {
@@ -45,11 +46,7 @@ function Waiting({ order }: { readonly order: Order }): ReactNode {
             : 'If you have just paid, this page updates in a moment.'}
         </Text>
         <Group gap="xs">
-          {url !== null && (
-            <Button size="xs" component="a" href={url}>
-              Pay {moneyWords(amount, currency)}
-            </Button>
-          )}
+          <PayOrder order={order} label={`Pay ${moneyWords(amount, currency)}`} />
           <CancelOrder order={order} />
         </Group>
       </Stack>
