@@ -7,7 +7,7 @@ import type { StoredTables } from '../db/tables.js';
 import type { ProductContent } from '../db/catalog/products.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import { addProduct, addSeller, temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS } from '../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../db/catalog/version-lists.js';
 import { showCounters } from '../market/catalog/search-counters.js';
 import { createRandom, type Random } from '../scripts/seeding/random.js';
 import type { ProductSearch } from './search-query.js';

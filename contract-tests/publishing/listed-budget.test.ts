@@ -2,7 +2,8 @@
 // however the notes are written, and what was too long before becomes shorter only.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERSIONS_BYTES, type NewVersion } from '../../db/catalog/versions.js';
+import { VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
 import { createVersion, UNPUBLISHED_MAX, type AnnouncedVersion } from '../../market/publishing/create-version.js';
 import { isRefused } from '../../market/refused.js';
 import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';

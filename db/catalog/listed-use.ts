@@ -33,10 +33,15 @@ const longestListed = query<ListedVersion>((knex) =>
 );
 
 /** The part of the versions of a database that says how long they are. */
-export const listedReads = ({ first, all }: Executor) => ({
-  /** How much all versions of a product take, and those few that take most of it, the longest first. */
-  async listedUse(productId: string): Promise<ListedUse> {
-    const { bytes } = (await first(listedSum, { productId }))!;
-    return { bytes: bytes ?? 0, longest: await all(longestListed, { productId }) };
-  },
-});
+export function listedReads({ first, all }: Executor) {
+  /** Bytes of JSON that all versions of a product take at most where they are listed. */
+  const listedSumOf = async (productId: string): Promise<number> => (await first(listedSum, { productId }))?.bytes ?? 0;
+  return {
+    listedSum: listedSumOf,
+
+    /** The same, and those few that take most of it, the longest first. */
+    async listedUse(productId: string): Promise<ListedUse> {
+      return { bytes: await listedSumOf(productId), longest: await all(longestListed, { productId }) };
+    },
+  };
+}

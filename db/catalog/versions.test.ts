@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS, type NewVersion } from './versions.js';
+import { PUBLIC_VERSIONS } from './version-lists.js';
+import type { NewVersion } from './versions.js';
 
 const EVERYTHING = { beta: true, yanked: true, unpublished: true };
 

@@ -1,32 +1,14 @@
-// Versions of products: who sees which, in which order, and how they come about.
+// Versions of products, and how they come about.
 import type { Channel, Platform } from '#generated/enums.js';
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import {
-  insertChanged,
-  lastChangeSeq,
-  nextSeq,
-  updateChanged,
-  type ChangePage,
-  type ChangeStart,
-} from '../engine/change-counter.js';
+import { insertChanged, updateChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { refreshDerivedColumns } from './derived-columns.js';
 import { listedBytes } from './listed-bytes.js';
 import { listedReads } from './listed-use.js';
+import { versionLists } from './version-lists.js';
 import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
-
-/** What is shown beyond published, stable versions that are not yanked. */
-export interface VersionVisibility {
-  beta: boolean;
-  yanked: boolean;
-  /** Drafts, uploads, quarantined ones. */
-  unpublished: boolean;
-}
-
-/** What everybody sees. */
-export const PUBLIC_VERSIONS: VersionVisibility = { beta: false, yanked: false, unpublished: false };
 
 export interface NewVersion {
   /** A UUIDv7, for a caller that has to know it before, because the file is stored under it; made unless given. */
@@ -48,10 +30,6 @@ export interface NewVersion {
 
 export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 'platforms'>>;
 
-/** A product has at most this many. */
-export const VERSIONS_PER_PRODUCT = 1000;
-/** Bytes of JSON that all of them may take together, since the list of them is answered as a whole. */
-export const VERSIONS_BYTES = 4 * 1024 * 1024;
 const TABLE = 'versions';
 /** Versions with one and the same file that are looked at to find one the caller sees. */
 const SAME_FILE_MAX = 100;
@@ -60,7 +38,7 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /** The versions of a database. */
 export function createVersions(db: Executor, clock: () => number) {
-  return { ...versionReads(db), ...listedReads(db), ...versionWrites(db, clock) };
+  return { ...versionReads(db), ...versionLists(db), ...listedReads(db), ...versionWrites(db, clock) };
 }
 
 const byId = query<VersionRow>((knex) => knex(TABLE).where('id', param('id')));
@@ -80,7 +58,7 @@ const withFile = query<{ id: string }>((knex) =>
     .limit(SAME_FILE_MAX),
 );
 
-function versionReads({ knex, first, all }: Executor) {
+function versionReads({ first, all }: Executor) {
   return {
     /** In any state: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<VersionRecord | undefined> {
@@ -96,58 +74,7 @@ function versionReads({ knex, first, all }: Executor) {
 
     /** The ids of published versions with this file, earliest publication first, `SAME_FILE_MAX` at most. */
     withFile: async (sha256: string): Promise<string[]> => (await all(withFile, { sha256 })).map(({ id }) => id),
-
-    /** A page of a product's versions, newest publication first, and how many are visible in all. */
-    async list(
-      productId: string,
-      visibility: VersionVisibility,
-      { page, limit } = { page: 1, limit: VERSIONS_PER_PRODUCT },
-    ): Promise<{ items: VersionRecord[]; total: number }> {
-      // Their ids first: sorting whole rows, each with notes of up to 200 KB, would take several times as long.
-      const visible: { id: string }[] = await narrow(knex(TABLE).where({ product_id: productId }), visibility)
-        .select('id')
-        .orderByRaw('coalesce(published_at, created_at) desc, id desc');
-      const ids = visible.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-      // One of them may have been yanked in between.
-      const rows: VersionRow[] = ids.length === 0 ? [] : await narrow(knex(TABLE).whereIn('id', ids), visibility);
-      const rowOf = new Map(rows.map((row) => [row.id, row]));
-      const items = ids.flatMap((id) => rowOf.get(id) ?? []).map(toVersion);
-      return { items, total: visible.length };
-    },
-
-    /** A product's versions in the order in which their last changes were committed, oldest first. */
-    async changes(
-      productId: string,
-      visibility: VersionVisibility,
-      { afterSeq = 0, sinceMs = 0, limit }: ChangeStart & { limit: number },
-    ): Promise<ChangePage<VersionRecord>> {
-      const counterBefore = await lastChangeSeq(knex);
-      const changed = narrow(knex(TABLE).where({ product_id: productId }), visibility).where(
-        'changed_at',
-        '>=',
-        sinceMs,
-      );
-      const rows: VersionRow[] = await changed
-        .clone()
-        .where('change_seq', '>', afterSeq)
-        .orderBy('change_seq')
-        .limit(limit);
-      const items = rows.map(toVersion);
-      return { items, total: await countOf(changed), lastSeq: nextSeq(items, limit, counterBefore) };
-    },
   };
-}
-
-function narrow(query: Knex.QueryBuilder, visibility: VersionVisibility): Knex.QueryBuilder {
-  if (!visibility.beta) query.where('channel', 'stable');
-  if (!visibility.yanked) query.whereNull('yanked_at').whereNull('recalled_at');
-  if (!visibility.unpublished) query.where('status', 'published');
-  return query;
-}
-
-async function countOf(query: Knex.QueryBuilder): Promise<number> {
-  const row: { count: number } = await query.clone().count({ count: '*' }).first();
-  return row.count;
 }
 
 function versionWrites(db: Executor, clock: () => number) {

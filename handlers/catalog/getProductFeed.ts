@@ -1,5 +1,5 @@
 // GET /api/products/{slug}/versions.atom
-import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
 import { findPublicProduct } from '../../market/catalog/visible-products.js';
 import type { Handler } from '../handler.js';
 import { productFeed } from './product-feed-shape.js';

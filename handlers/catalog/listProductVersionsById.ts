@@ -1,5 +1,5 @@
 // GET /api/v1/products/{id}/versions
-import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/version-lists.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
 import { answerPolled, type PolledList } from '../paging.js';

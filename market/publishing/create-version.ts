@@ -2,7 +2,8 @@
 import type { Channel, Platform } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { bytesOf, VERSIONS_PER_PRODUCT } from '../../db/catalog/versions.js';
+import { VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
+import { bytesOf } from '../../db/catalog/versions.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { safeHtml } from '../catalog/safe-html.js';

@@ -1,5 +1,5 @@
 // What all versions of a product may take together: the list of them is answered as a whole, to anyone.
-import { VERSIONS_BYTES } from '../../db/catalog/versions.js';
+import { VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
 import type { ListedUse } from '../../db/catalog/listed-use.js';
 import { refused, type Refused } from '../refused.js';
 

@@ -3,7 +3,8 @@ import escapeHtml from 'escape-html';
 import type { Tables } from '../../db/tables.js';
 import type { StoredProduct, StoredVersion } from '../../db/catalog/imported-products.js';
 import type { BaseCounters, ProductContent } from '../../db/catalog/products.js';
-import { bytesOf, VERSIONS_BYTES, VERSIONS_PER_PRODUCT, type NewVersion } from '../../db/catalog/versions.js';
+import { VERSIONS_BYTES, VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
+import { bytesOf, type NewVersion } from '../../db/catalog/versions.js';
 import { lockAll } from '../../market/lock-all.js';
 import type { ImportRow, ImportVersion } from './row.js';
 

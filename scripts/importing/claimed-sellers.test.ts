@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
 import { writeBatch } from './batch.js';
 import { parseRow } from './row.js';
 

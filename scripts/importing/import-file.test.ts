@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openDatabase } from '../../db/engine/connection.js';
 import { temporaryFolder, testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
 import { importFile } from './import-file.js';
 import { openReport } from './report.js';
 

@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../contract-tests/harness/
 import { isCategoryOf } from '../../db/catalog/categories.js';
 import { seeded } from '../../contract-tests/harness/seeded-database.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
 import { pictureKey, versionFileKey } from '../../storage/object-keys.js';
 import { StoreUnavailable } from '../../storage/object-store.js';
 import { createRandom } from './random.js';

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAnswerMemo, type AnswerMemo } from './answer-memo.js';
 
-/** Room for a dozen answers of a thousand bytes each, and for half as many bytes of what is missing. */
-const BUDGETS = { found: 25_000, missing: 12_000 };
+/** Room for a dozen answers of a thousand bytes each, for half as many bytes of what is missing, and for two long ones. */
+const BUDGETS = { found: 25_000, missing: 12_000, long: 16_000 };
 
 /** A memo of texts, in which one that begins with `no` tells of something missing, and one with `!` is not kept. */
 function memoOfTexts(): AnswerMemo<string> {
   return createAnswerMemo<string>({
     budgets: BUDGETS,
-    longest: 5_000,
+    longFrom: 5_000,
     measure: (text) =>
       text.startsWith('!') ? null : { bytes: text.length, kind: text.startsWith('no') ? 'missing' : 'found' },
   });
@@ -70,11 +70,75 @@ test('stays within its bytes, those of addresses included, and forgets what was 
   assert.equal(await has(memo, '99'), false);
 });
 
-test('one answer that is longer than allowed is not kept, and pushes nothing out', async () => {
+test('long answers have room of their own, and push nothing else out', async () => {
   const memo = memoOfTexts();
   await memo.answer('short', always, async () => 'short');
-  await memo.answer('long', always, async () => 'x'.repeat(6_000));
-  assert.deepEqual([await has(memo, 'short'), await has(memo, 'long')], [true, false]);
+  for (const name of ['a', 'b', 'c']) await memo.answer(name, always, async () => name.repeat(6_000));
+  const kept = await Promise.all(['short', 'a', 'b', 'c'].map((name) => has(memo, name)));
+  assert.deepEqual(kept, [true, false, true, true]);
+  await memo.answer('longest', always, async () => 'x'.repeat(16_001));
+  assert.equal(await has(memo, 'longest'), false);
+  assert.equal(await memo.answer('b', always + 1, async () => 'short by now'), 'short by now');
+  assert.equal(await memo.answer('b', always + 1, never), 'short by now');
+});
+
+/** An answer that somebody is waiting for: how often it was begun, and how it ends. */
+function pending() {
+  let [resolve, reject]: [(text: string) => void, (error: Error) => void] = [never, never];
+  const promise = new Promise<string>((...ends) => ([resolve, reject] = ends));
+  let begun = 0;
+  const make = (): Promise<string> => {
+    begun += 1;
+    return promise;
+  };
+  return { make, resolve, reject, begun: () => begun };
+}
+
+test('whoever asks while the same is made is given the same, and what is asked for after a change is made anew', async () => {
+  const memo = memoOfTexts();
+  const slow = pending();
+  const asked = Array.from({ length: 50 }, () => memo.answer('a', always, slow.make));
+  const later = memo.answer('a', always + 1, async () => 'new');
+  const other = memo.answer('b', always, async () => 'other');
+  assert.deepEqual([await later, await other], ['new', 'other']);
+  slow.resolve('made once');
+  assert.deepEqual(new Set(await Promise.all(asked)), new Set(['made once']));
+  assert.equal(slow.begun(), 1);
+});
+
+test('nobody is handed the error of another request: who waited for it makes their own', async () => {
+  const memo = memoOfTexts();
+  const failing = pending();
+  const first = memo.answer('a', always, failing.make);
+  const waiting = ['b', 'c'].map((name) => memo.answer('a', always, async () => name));
+  const alsoFailing = memo.answer('a', always, never);
+  failing.reject(new Error('this caller has gone'));
+  await assert.rejects(first, /this caller has gone/);
+  assert.deepEqual(await Promise.all(waiting), ['b', 'c']);
+  await assert.rejects(alsoFailing, /it should have been remembered/, 'its own');
+});
+
+test('nobody waits for another request without end: whose patience is over makes their own', async () => {
+  const memo = memoOfTexts();
+  const stuck = pending();
+  const first = memo.answer('a', always, stuck.make);
+  assert.equal(await memo.answer('a', always, async () => 'own', 1), 'own');
+  assert.equal(await memo.answer('a', always, never), 'own');
+  stuck.resolve('late');
+  assert.equal(await first, 'late');
+});
+
+test('an answer that only one can read is not shared', async () => {
+  const memo = createAnswerMemo<string>({
+    budgets: BUDGETS,
+    longFrom: 5_000,
+    measure: () => null,
+    isShareable: (text) => !text.startsWith('streamed'),
+  });
+  let made = 0;
+  const make = async (): Promise<string> => `streamed ${(made += 1)}`;
+  const asked = await Promise.all([1, 2, 3].map(() => memo.answer('a', always, make)));
+  assert.deepEqual(asked.sort(), ['streamed 1', 'streamed 2', 'streamed 3']);
 });
 
 test('however many missing things are asked for, what was found stays', async () => {

@@ -2,56 +2,120 @@
 // once.
 import { LRUCache } from 'lru-cache';
 
+/** Where answers are kept. */
+const PLACES = ['found', 'missing', 'long'] as const;
 /** Bytes that an entry takes besides what it holds: its objects, and its place in the maps. */
 const ENTRY_BYTES = 1_000;
 
 export interface AnswerMemo<Remembered> {
   /**
    * The answer that is kept for the address, if what it depends on is in the same state as before it was made; else the
-   * one that `make` computes. What `make` throws is not kept.
+   * one that is made just now for somebody else who asked for the same; else the one that `make` computes. What `make`
+   * throws is not kept, and nobody is told of it but who brought it: whoever waited for theirs has their own made.
    *
    * @param state a number told before: what is read after that holds as long as the same number is told
+   * @param patienceMs milliseconds after which nobody waits for what somebody else has made; without end unless given
    */
-  answer(address: string, state: number, make: () => Promise<Remembered>): Promise<Remembered>;
+  answer(address: string, state: number, make: () => Promise<Remembered>, patienceMs?: number): Promise<Remembered>;
 }
 
+/** Of which kind an answer is, by which its room is shared out; null for one that is not to be kept. */
+export type Measure<Remembered> = (
+  answer: Remembered,
+) => { readonly bytes: number; readonly kind: 'found' | 'missing' } | null;
+
 export interface MemoOptions<Remembered> {
-  /** Bytes for the answers of each kind. When they are used up, those make room that were asked for longest ago. */
-  readonly budgets: { readonly found: number; readonly missing: number };
-  /** Bytes of the longest answer that is kept. */
-  readonly longest: number;
   /**
-   * How many bytes an answer holds, and of which kind it is; null for one that is not to be kept. Callers can make up as
-   * many names of missing things as they like, and must not push out what is there.
+   * Bytes for the answers of each kind. When they are used up, those make room that were asked for longest ago. Long
+   * ones have room of their own: a few of them would take the place of many others.
    */
-  readonly measure: (answer: Remembered) => { readonly bytes: number; readonly kind: 'found' | 'missing' } | null;
+  readonly budgets: { readonly found: number; readonly missing: number; readonly long: number };
+  /** Bytes from which an answer is a long one. */
+  readonly longFrom: number;
+  /**
+   * How many bytes an answer holds. Callers can make up as many names of missing things as they like, and must not push
+   * out what is there.
+   */
+  readonly measure: Measure<Remembered>;
+  /** Whether several may be given the same answer; unless told, they may. */
+  readonly isShareable?: (answer: Remembered) => boolean;
 }
 
 /** Makes a memory of answers, found by their address, whose bytes count too. */
 export function createAnswerMemo<Remembered>({
   budgets,
-  longest,
+  longFrom,
   measure,
+  isShareable = () => true,
 }: MemoOptions<Remembered>): AnswerMemo<Remembered> {
   type Entry = { readonly state: number; readonly answer: Remembered };
-  const cacheOf = (maxSize: number): LRUCache<string, Entry> => new LRUCache({ maxSize, maxEntrySize: longest });
-  const entries = { found: cacheOf(budgets.found), missing: cacheOf(budgets.missing) };
+  const cacheOf = (maxSize: number): LRUCache<string, Entry> => new LRUCache({ maxSize });
+  const entries = { found: cacheOf(budgets.found), missing: cacheOf(budgets.missing), long: cacheOf(budgets.long) };
   const keep = (address: string, entry: Entry): void => {
     const measured = measure(entry.answer);
     if (measured === null) return;
     const { kind, bytes } = measured;
-    entries[kind].set(address, entry, { size: ENTRY_BYTES + 2 * address.length + bytes });
-    entries[kind === 'found' ? 'missing' : 'found'].delete(address);
+    const size = ENTRY_BYTES + 2 * address.length + bytes;
+    const place = bytes > longFrom ? 'long' : kind;
+    for (const other of PLACES) if (other !== place) entries[other].delete(address);
+    entries[place].set(address, entry, { size });
   };
+  const known = (address: string): Entry | undefined =>
+    entries.found.get(address) ?? entries.missing.get(address) ?? entries.long.get(address);
+  const shared = shareUnderWay(isShareable);
   return {
-    async answer(address, state, make) {
-      const known = entries.found.get(address) ?? entries.missing.get(address);
-      if (known?.state === state) return known.answer;
-      // Those who ask for the same meanwhile make their own, so that nobody is handed the error or the deadline of
-      // another request. They are few: an answer is usually made without a wait.
-      const answer = await make();
-      keep(address, { state, answer });
-      return answer;
+    async answer(address, state, make, patienceMs = Infinity) {
+      const kept = known(address);
+      if (kept?.state === state) return kept.answer;
+      return shared(address, state, patienceMs, async () => {
+        const answer = await make();
+        keep(address, { state, answer });
+        return answer;
+      });
     },
   };
+}
+
+/** Those who ask for the same while it is made are given the same. */
+function shareUnderWay<Remembered>(isShareable: (answer: Remembered) => boolean) {
+  const underWay = new Map<string, { readonly state: number; readonly made: Promise<Remembered | Failed> }>();
+
+  const makeOwn = (address: string, state: number, make: () => Promise<Remembered>): Promise<Remembered> => {
+    const answer = make();
+    const made = answer.then(
+      (value): Remembered | Failed => (isShareable(value) ? value : FAILED),
+      (): Failed => FAILED,
+    );
+    const mine = { state, made };
+    underWay.set(address, mine);
+    void mine.made.then(() => {
+      if (underWay.get(address) === mine) underWay.delete(address);
+    });
+    return answer;
+  };
+
+  return async (
+    address: string,
+    state: number,
+    patienceMs: number,
+    make: () => Promise<Remembered>,
+  ): Promise<Remembered> => {
+    const others = underWay.get(address);
+    if (others?.state !== state) return makeOwn(address, state, make);
+    const answer = await within(patienceMs, others.made);
+    return answer === FAILED ? makeOwn(address, state, make) : answer;
+  };
+}
+
+/** What was made for somebody else came to nothing, or not in time. */
+const FAILED = Symbol('failed');
+type Failed = typeof FAILED;
+
+async function within<Value>(milliseconds: number, made: Promise<Value | Failed>): Promise<Value | Failed> {
+  if (milliseconds === Infinity) return made;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Failed>((resolve) => {
+    timer = setTimeout(() => resolve(FAILED), Math.max(0, milliseconds));
+  });
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }

@@ -1,21 +1,22 @@
 // One Hapi route for each operation of the contract: counts the request, dispatches it, and writes the answer.
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { OperationInfo } from '#generated/operations.js';
+import type { AnswerKind, OperationInfo } from '#generated/operations.js';
 import type { Market } from '../../market/market.js';
 import { admitTo } from '../admission/admission.js';
 import type { Limits } from '../admission/buckets.js';
 import type { ServedContract } from './contract.js';
 import { createDispatch } from './dispatch.js';
 import { withinDeadline } from './deadline.js';
-import type { Answer, AnswerHeaders } from './exchange.js';
+import type { AnswerHeaders } from './exchange.js';
 import { matchesEtag, namesEtag } from './etag.js';
 import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-pieces.js';
-import { responseOf, streamedResponse } from './json-response.js';
-import { makeExchange } from './make-exchange.js';
+import { createLongAnswers, type LongAnswers, type Making } from './long-answers.js';
+import { longResponseOf, responseOf, streamedResponse } from './json-response.js';
+import { leaving, makeExchange } from './make-exchange.js';
 import type { Metrics } from '../metrics.js';
 import { pay } from '../admission/paying.js';
-import { render, type Rendered } from './rendered-answer.js';
-import { isShared as isSharedAnswer, rememberAnswers } from './shared-answers.js';
+import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
+import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
 import type { RateLimiter } from '../admission/rate-limit.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
@@ -38,8 +39,8 @@ export const contractRoutes: Plugin<ContractOptions> = {
   async register(server, options) {
     const { contract, market, limiter, checkResponses, deadlineMs: mostMs = Infinity } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
-    const answers = rememberAnswers(market);
     const turns = createTurns();
+    const sources = { answers: rememberAnswers(market), longAnswers: createLongAnswers(turns), checkResponses };
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
       const deadlineMs = Math.min(operation.deadlineMs, mostMs);
@@ -55,26 +56,50 @@ export const contractRoutes: Plugin<ContractOptions> = {
         async handler(request, h) {
           await pay(request, operation, options);
           const isShared = isSharedWith(request, operation, market);
-          const make = async (): Promise<Answer> => {
-            const exchange = makeExchange(operationId, request, options);
-            if (isShared) exchange.caller = null;
-            return withinDeadline(dispatch, exchange, deadlineMs);
-          };
-          // Tests that look at each answer want each made anew.
-          const isRemembered = isShared && request.method === 'get' && !checkResponses;
-          const rendered = isRemembered
-            ? await answers(
-                operation,
-                { address: request.raw.req.url!, params: request.params as Record<string, string> },
-                make,
-              )
-            : render(await make(), operation);
+          const endsAt = performance.now() + deadlineMs;
+          const leftMs = (): number => endsAt - performance.now();
+          const rendered = await answerOf(request, sources, isShared, {
+            operation,
+            lane: laneOf(request),
+            leftMs,
+            make() {
+              const exchange = makeExchange(operationId, request, options);
+              if (isShared) exchange.caller = null;
+              return withinDeadline(dispatch, exchange, leftMs());
+            },
+            left: () => leaving(request.raw.res),
+          });
           return respond(rendered, request, h, { limiter, turns });
         },
       });
     }
   },
 };
+
+interface Sources {
+  readonly answers: SharedAnswers;
+  readonly longAnswers: LongAnswers;
+  readonly checkResponses: boolean;
+}
+
+/** Whose turn it is when many want long answers. */
+const laneOf = ({ app: { identity, address } }: Request): string =>
+  identity.kind === 'known' ? identity.caller.accountId : address;
+
+/** The answer from memory, or made now: one that may be made again when it is long waits for its turn. */
+async function answerOf(
+  request: Request,
+  { answers, longAnswers, checkResponses }: Sources,
+  isShared: boolean,
+  making: Making & { readonly operation: OperationInfo },
+): Promise<Rendered> {
+  const { operation, make, leftMs } = making;
+  if (operation.cache === null || request.method !== 'get') return render(await make(), operation);
+  // Tests that look at each answer want each made anew.
+  if (!isShared || checkResponses) return longAnswers(making);
+  const asked = { address: request.raw.req.url!, params: request.params as Record<string, string> };
+  return answers(operation, asked, () => longAnswers(making), leftMs() / 2);
+}
 
 /**
  * Whether the sender is given the answer that others are given too, which depends on as whom the operation admits it.
@@ -110,10 +135,13 @@ async function respond(
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
   if (namesEtag(presented, etag)) request.app.standing = await limiter.giveBack(request.app.bucket);
-  const response = isMatch ? h.response().code(304) : responseOf(h, kind, body, 200);
+  const response = isMatch ? h.response().code(304) : await responseTo(request, h, kind, body);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, headers);
 }
+
+const responseTo = ({ info }: Request, h: ResponseToolkit, kind: AnswerKind, body: Buffer) =>
+  body.length > LONG_FROM ? longResponseOf(h, kind, body, info.acceptEncoding) : responseOf(h, kind, body, 200);
 
 function withHeaders<R extends Pick<ResponseObject, 'header'>>(response: R, headers: AnswerHeaders = {}): R {
   for (const [name, value] of Object.entries(headers)) {

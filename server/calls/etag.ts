@@ -1,5 +1,5 @@
 // Weak ETags over a body without its counters, and the answer to If-None-Match.
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { counters } from '#generated/operations.js';
 
 /**
@@ -11,6 +11,15 @@ const COUNTERS = new RegExp(`"(?:${counters.join('|')})":-?[0-9.eE+-]+,?`, 'g');
 /** The weak ETag of a serialised body. Bodies that differ only in counters have the same one. */
 export function weakEtag(json: string): string {
   return `W/"${hash('sha1', json.replace(COUNTERS, ''), 'base64url')}"`;
+}
+
+/** The same of a body that comes in parts, each of which ends where a member, and the comma behind it, does. */
+export function weakEtagOf(): { add(json: string): void; tell(): string } {
+  const sum = createHash('sha1');
+  return {
+    add: (json) => void sum.update(json.replace(COUNTERS, '')),
+    tell: () => `W/"${sum.digest('base64url')}"`,
+  };
 }
 
 /**

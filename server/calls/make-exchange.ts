@@ -55,7 +55,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
       exchange.requestBody = await readBody(arriving, operation).finally(leave);
       exchange.isReading = false;
     },
-    left: () => (signal ??= signalOf(request.raw.res)),
+    left: () => (signal ??= leaving(request.raw.res)),
     ...countersOf(request, options),
   };
   return exchange;
@@ -76,8 +76,8 @@ function takeRoom(
   throw new Overloaded();
 }
 
-/** Made for the few who want it: hardly any request needs one. */
-function signalOf(response: ServerResponse): AbortSignal {
+/** A signal that aborts when nobody waits for the answer any more. Made for the few who want it: hardly any request needs one. */
+export function leaving(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   if (response.closed) controller.abort();
   else response.once('close', () => controller.abort());

@@ -4,17 +4,15 @@ import type { AnswerCache, OperationInfo } from '#generated/operations.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from './answer-memo.js';
-import type { Answer } from './exchange.js';
-import { renderToKeep, type Rendered } from './rendered-answer.js';
+import { LONG_FROM, renderMissingToo, type Rendered } from './rendered-answer.js';
 
 const MB = 1024 * 1024;
 /**
  * The pages of 13,745 products of a real catalogue, of 1.1 KB each, take 30 MB; the rest is for their lists and for
- * searches. Of things that are not there sixteen hold some 15,000 names, so that asking for them costs no more.
+ * searches. Of things that are not there sixteen hold some 15,000 names, so that asking for them costs no more. Long
+ * lists are asked for by few: 32 hold the four longest that there can be, and what they are when they are compressed.
  */
-const BUDGETS = { found: 48 * MB, missing: 16 * MB };
-/** Long lists are asked for by few, and would take the place of many products. */
-const LONGEST_BYTES = MB / 4;
+const BUDGETS = { found: 48 * MB, missing: 16 * MB, long: 32 * MB };
 /**
  * Characters. Nobody else asks by an address that is longer, such as one with the same value a thousand times, and a
  * few hundred of them would take the place of all products.
@@ -41,8 +39,15 @@ interface Asked {
 /** Where what answers depend on tells its state. */
 type Sources = Pick<Market, 'db' | 'operatorPages' | 'search'>;
 
-/** Gives a shared answer from memory, or has it made. */
-export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () => Promise<Answer>) => Promise<Rendered>;
+/**
+ * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
+ */
+export type SharedAnswers = (
+  operation: OperationInfo,
+  asked: Asked,
+  make: () => Promise<Rendered>,
+  patienceMs: number,
+) => Promise<Rendered>;
 
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
@@ -50,20 +55,27 @@ export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () =>
  * the same budget and unless it is very long, and all of them have the same ETag.
  */
 export function rememberAnswers(market: Sources): SharedAnswers {
-  const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });
-  return async (operation, asked, make) => {
-    if (asked.address.length > LONGEST_ADDRESS) return renderToKeep(operation, make);
+  const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longFrom: LONG_FROM, measure, isShareable });
+  return async (operation, asked, make, patienceMs) => {
+    const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
+    if (asked.address.length > LONGEST_ADDRESS) return toKeep();
     const state = await stateOf(operation, asked, market);
-    return memo.answer(asked.address, state, () => renderToKeep(operation, make));
+    return memo.answer(asked.address, state, toKeep, patienceMs);
   };
 }
+
+/** What is streamed is read by one. */
+const isShareable = ({ unread }: Rendered): boolean => unread === undefined;
 
 /** What is streamed and what has neither an ETag nor a lack to tell of is not kept. */
 function measure({ status, etag, body, headers }: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
   if (body === null || (etag === null && status !== 404)) return null;
-  const bytes = body.length + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
+  const bytes = copiesOf(body) * body.length + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
   return { bytes, kind: status === 404 ? 'missing' : 'found' };
 }
+
+/** What is long is kept compressed, too, as soon as somebody takes that. */
+const copiesOf = ({ length }: Buffer): number => (length > LONG_FROM ? 2 : 1);
 
 /** Tells the state of what an answer depends on. */
 function stateOf(

@@ -10,8 +10,8 @@ const MB = 1024 * 1024;
  * Pages are kept compressed: one of a search takes some 8 KB, so that this is room for 5,000 of them. Pages that say that
  * something is gone have less, since there may be many of those.
  */
-const BUDGETS = { found: 48 * MB, missing: 4 * MB };
-const LONGEST_BYTES = MB / 4;
+const BUDGETS = { found: 48 * MB, missing: 4 * MB, long: 8 * MB };
+const LONG_FROM = MB / 4;
 /** Characters. Nobody else asks for what it takes more to say. */
 const LONGEST_KEY = 2_048;
 /**
@@ -32,27 +32,13 @@ export type PageMemo = (key: string, dependsOn: PageState, make: () => Promise<P
  * addresses that mean nothing take no memory.
  */
 export function rememberPages(market: Pick<Market, 'db' | 'search'>): PageMemo {
-  const memo = createAnswerMemo<PageOutcome>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });
+  const memo = createAnswerMemo<PageOutcome>({ budgets: BUDGETS, longFrom: LONG_FROM, measure });
   const stateOf = statesOf(market);
-  const underWay = new Map<string, { readonly state: number; readonly outcome: Promise<PageOutcome> }>();
-
-  /** Whoever asks while it is made is handed the same, errors too: they would ask the same at the same moment. */
-  const makeOnce = (key: string, state: number, make: () => Promise<PageOutcome>): Promise<PageOutcome> => {
-    const current = underWay.get(key);
-    if (current?.state === state) return current.outcome;
-    const mine = { state, outcome: make() };
-    underWay.set(key, mine);
-    const forget = (): void => {
-      if (underWay.get(key) === mine) underWay.delete(key);
-    };
-    mine.outcome.then(forget, forget);
-    return mine.outcome;
-  };
 
   return async (key, dependsOn, make) => {
     const state = await stateOf(dependsOn);
     if (key.length > LONGEST_KEY) return make();
-    return memo.answer(key, state, () => makeOnce(key, state, make));
+    return memo.answer(key, state, make);
   };
 }
 

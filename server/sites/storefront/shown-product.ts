@@ -1,7 +1,7 @@
 // A product for the pages about it, and what is said where there is none.
 import type { components } from '#generated/types.js';
 import { htmlToText } from '../../../db/catalog/html-text.js';
-import { PUBLIC_VERSIONS } from '../../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../../db/catalog/version-lists.js';
 import { versionShape } from '../../../handlers/catalog/version-shape.js';
 import { wasWithdrawn } from '../../../market/catalog/visible-products.js';
 import { at } from '../../../web/storefront/addresses.js';
