@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * List a live product's versions
-         * @description A bare array of all published versions that are not yanked, newest publication first, without paging (a product has at most 1,000). Beta versions are left out unless the caller is the product's seller or an admin.
+         * @description A bare array of all published versions that are not yanked, newest publication first, without paging (a product has at most 1,000, which take at most 4 MB). Beta versions are left out unless the caller is the product's seller or an admin. A product that had more before there was this bound answers without an `ETag`.
          */
         get: operations["listProductVersions"];
         put?: never;
