@@ -1,6 +1,7 @@
 // `npm run reconcile`: compares orders with the books of the payment provider; the service may run meanwhile.
 import { Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
+import { leftBehind, mendLeftBehind, type LeftBehind } from '../market/payments/left-behind.js';
 import { askForUnasked, differencesSince, takeLostPayment, type Difference } from '../market/payments/reconcile.js';
 import { PaymentsUnavailable } from '../payments/payment-port.js';
 import { createStripeBooks } from '../payments/stripe-books.js';
@@ -18,7 +19,10 @@ interface Options {
 const program = new Command('reconcile')
   .description('Compare orders with the books of the payment provider; ends with 1 when they differ.')
   .option('--days <number>', 'how far to look back', daysOf, 30)
-  .option('--mend', 'have the service take payments whose messages were lost, and give back what it never asked for')
+  .option(
+    '--mend',
+    'take payments whose messages were lost, give back what was never asked for, and right old disputes',
+  )
   .action((options: Options) => withDesk((desk) => reconcile(desk, options)));
 
 function daysOf(text: string): number {
@@ -38,6 +42,11 @@ async function reconcile(desk: OperatorDesk, { days, mend = false }: Options): P
       differences += 1;
       console.log(sentenceOf(difference));
       if (mend && (await isMended(desk, difference))) mended += 1;
+    }
+    for await (const left of leftBehind(desk.tables)) {
+      differences += 1;
+      console.log(sentenceOfLeft(left));
+      if (mend && (await mendLeftBehind(desk, left))) mended += 1;
     }
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new OperatorError(`${error.message}. Run it again later`);
@@ -72,6 +81,15 @@ function sentenceOf(difference: Difference): string {
     case 'unasked refunds':
       return `${refundSentence(difference)}, which was never asked for the rest: --mend has it asked`;
   }
+}
+
+function sentenceOfLeft(left: LeftBehind): string {
+  if (left.is === 'revoked licence')
+    return `licence ${left.licenceId}: revoked, though it was paid for and the dispute was won: --mend gives another one`;
+  const { id, orderId, status } = left.dispute;
+  const what = `order ${orderId}: the dispute ${id} ${status === 'lost' ? 'was lost' : 'is open'}`;
+  if (left.is === 'unnoted loss') return `${what} and the order counts as paid: --mend notes the loss`;
+  return `${what} and took nothing of the order: look it up at the provider`;
 }
 
 const refundSentence = ({

@@ -15,6 +15,7 @@ import {
   type Terms,
 } from './licence-record.js';
 import { licenceSources } from './licence-sources.js';
+import { revokedAmiss } from './revoked-amiss.js';
 
 /** The states in which a licence of an account and product keeps another one from being made. */
 export const RUNNING: readonly LicenseStatus[] = ['active', 'suspended'];
@@ -75,6 +76,7 @@ export function createLicences(db: Executor, sealer: Sealer, clock: () => number
     ...licenceReads(db, sealer),
     ...licenceLists(db, clock),
     ...licenceSources(db, clock),
+    ...revokedAmiss(db, clock),
     ...licenceWrites(db, sealer, clock),
   };
 }

@@ -18,8 +18,8 @@ const change = ({ db }: Stage, table: string, id: string, columns: object) =>
 test('disputes of before took what was left of their orders then, and nothing where they were not acted on', async (t) => {
   const stage = await orderStage(t, 'stripe');
   const { bought, db, time } = stage;
-  const expected: Record<string, number> = {};
-  const dispute = async (id: string, orderStatus: string, status: string, refunded: number, amount: number) => {
+  const expected: Record<string, number | null> = {};
+  const dispute = async (id: string, orderStatus: string, status: string, refunded: number, amount: number | null) => {
     const { order } = await bought();
     await db.write(({ refunds }) => refunds.note(order, { cents: refunded, feeCents: 0, taxCents: 0 }));
     time.now += 1;
@@ -35,7 +35,7 @@ test('disputes of before took what was left of their orders then, and nothing wh
   await dispute('dp_too_late', 'refunded', 'open', 1000, 0);
   await dispute('dp_won', 'partially_refunded', 'won', 100, 900);
   await dispute('dp_lost', 'refunded', 'lost', 0, 1000);
-  await dispute('dp_lost_unnoted', 'partially_refunded', 'lost', 0, 0);
+  await dispute('dp_lost_unnoted', 'partially_refunded', 'lost', 0, null);
   await db.database.write(async ({ knex }) => {
     const [{ order_id: orderId }] = (await knex('payment_disputes').where({ id: 'dp_won' })) as [{ order_id: string }];
     const many = Array.from({ length: 501 }, (_, place) => {
@@ -46,7 +46,9 @@ test('disputes of before took what was left of their orders then, and nothing wh
       await knex('payment_disputes').insert(many.slice(start, start + 100));
   });
   await again(stage);
-  const rows: { id: string; amount_cents: number }[] = await db.knex('payment_disputes').select('id', 'amount_cents');
+  const rows: { id: string; amount_cents: number | null }[] = await db
+    .knex('payment_disputes')
+    .select('id', 'amount_cents');
   assert.deepEqual(Object.fromEntries(rows.map(({ id, amount_cents }) => [id, amount_cents])), expected);
 });
 

@@ -18,7 +18,7 @@ interface OldDispute {
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('payment_disputes', (table) => {
-    // In cents: 0 for one that did not fit its order, null for all that was left of it.
+    // In cents: 0 for one that takes nothing, null for all that was left of the order.
     table.bigInteger('amount_cents');
   });
   await nameAmounts(knex);
@@ -34,22 +34,23 @@ async function nameAmounts(knex: Knex): Promise<void> {
       .orderBy('d.id')
       .limit(AT_ONCE)
       .select('d.id', 'd.order_id', 'd.status', 'd.created_at', 'o.amount_cents', { order_status: 'o.status' });
-    for (const dispute of disputes) {
-      const amount_cents = tookNothing(dispute) ? 0 : await leftThen(knex, dispute);
-      await knex('payment_disputes').where({ id: dispute.id }).update({ amount_cents });
-    }
+    for (const dispute of disputes)
+      await knex('payment_disputes')
+        .where({ id: dispute.id })
+        .update({ amount_cents: await amountOf(knex, dispute) });
     if (disputes.length < AT_ONCE) return;
     after = disputes.at(-1)!.id;
   }
 }
 
 /**
- * A second dispute of an order was noted and not acted on: it is open, or was lost, and its order is neither disputed nor
- * given back.
+ * A second dispute of an order was noted and not acted on. While it is open it takes nothing. One that was lost has no
+ * amount, by which `reconcile` finds it: its order still counts as paid.
  */
-function tookNothing({ status, order_status: orderStatus }: OldDispute): boolean {
-  if (status === 'open') return orderStatus !== 'disputed';
-  return status === 'lost' && OWNING.includes(orderStatus);
+async function amountOf(knex: Knex, dispute: OldDispute): Promise<number | null> {
+  const { status, order_status: orderStatus } = dispute;
+  if (status === 'open' && orderStatus !== 'disputed') return 0;
+  return status === 'lost' && OWNING.includes(orderStatus) ? null : leftThen(knex, dispute);
 }
 
 async function leftThen(knex: Knex, { order_id, created_at, amount_cents }: OldDispute): Promise<number> {

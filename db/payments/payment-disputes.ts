@@ -1,6 +1,7 @@
 // Disputes at a payment provider: how each stands, and what of its order it takes, so that its messages may come in any
 // order, and several be about one payment.
 import type { Executor } from '../engine/executor.js';
+import { OWNING } from '../orders/order-states.js';
 import { param, params, query } from '../engine/prepared-query.js';
 
 const TABLE = 'payment_disputes';
@@ -37,6 +38,27 @@ const taking = query<DisputeRecord>((knex) =>
     .select(COLUMNS),
 );
 
+/** Those that are open or lost and took nothing of an order that owns: none of what is left of it shows that. */
+const unnoted = query<DisputeRecord>((knex) =>
+  knex(`${TABLE} as d`)
+    .join('orders as o', 'o.id', 'd.order_id')
+    .whereIn('o.status', OWNING)
+    .where((some) => {
+      void some
+        .where((lost) => void lost.where('d.status', 'lost').whereNull('d.amount_cents'))
+        .orWhere((any) => void any.whereNot('d.status', 'won').where('d.amount_cents', 0));
+    })
+    .orderBy('d.id')
+    .select({ id: 'd.id', orderId: 'd.order_id', status: 'd.status', cents: 'd.amount_cents' }),
+);
+
+const reopen = query((knex) =>
+  knex(TABLE)
+    .where({ id: param('id'), status: 'lost' })
+    .whereNull('amount_cents')
+    .update({ status: 'open', amount_cents: 0 }),
+);
+
 const open = query((knex) =>
   knex(TABLE)
     .insert({ ...params('id', 'order_id', 'amount_cents', 'created_at'), status: 'open' })
@@ -63,6 +85,17 @@ export function createPaymentDisputes({ first, all, run }: Executor, clock: () =
 
     /** The open disputes that take something of an order. */
     openOf: (orderId: string): Promise<readonly DisputeRecord[]> => all(taking, { orderId }),
+
+    /**
+     * Those that took nothing of an order that owns: lost ones of no amount, which a release before this one never acted
+     * on, and open or lost ones of 0 cents, which did not fit.
+     */
+    unnoted: (): Promise<readonly DisputeRecord[]> => all(unnoted),
+
+    /** Opens one that a release before this one did not act on when it was lost, and that took nothing; false for others. */
+    async reopen(id: string): Promise<boolean> {
+      return (await run(reopen, { id })) === 1;
+    },
 
     /** Notes that so many cents of an order are disputed; false when the dispute is known, whatever became of it. */
     async open(id: string, orderId: string, cents: number): Promise<boolean> {
