@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
 import { SOME_FILE } from '../contract-tests/harness/failing-store.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
+import { orderNumber } from '../mail/order-number.js';
 import { activateServer } from '../market/licences/activate-server.js';
 import {
   arriveAt,
@@ -160,12 +161,16 @@ test('a subscription is cancelled and runs out; its receipt is printed without w
   await page.goto(`${dashboard.origin}/app/payments`);
   await page.getByRole('link', { name: 'Receipt for Mob Arena' }).click();
   await arriveAt(page, 'Receipt');
-  for (const text of [orderId, buyer.email, '$12.50']) await see(page, text);
+  const { sellerName, productName } = (await service.market.tables.orders.byId(orderId))!;
+  const receipt = page.getByRole('table');
+  for (const text of [orderNumber(orderId), buyer.email, sellerName, /^Plugin Marketplace, /])
+    await see(receipt.first(), text);
+  for (const text of [`${productName}, 1 × $12.50`, 'Tax']) await see(receipt.last(), text);
   await page.emulateMedia({ media: 'print' });
   for (const around of ['banner', 'navigation'] as const)
     assert.equal(await page.getByRole(around).first().isVisible(), false, around);
   assert.equal(await page.getByText('Print', { exact: true }).isVisible(), false);
-  assert.equal(await page.getByText(orderId).isVisible(), true);
+  assert.equal(await page.getByText(orderNumber(orderId)).isVisible(), true);
 });
 
 test('a payout is recorded, and its statement saved', async () => {

@@ -3,6 +3,7 @@ import { amountOf } from './amount.js';
 import { dashboard, letter, minuteOf, ownOrder, payments, purchases, quoted } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
+import { orderNumber } from './order-number.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
 /** Characters of a seller's reason, which the contract bounds. */
@@ -16,8 +17,9 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
   const { currency, discountCents, licenceKey, isRenewal, runsUntil } = order;
   const amount = (cents: number): string => amountOf(cents, currency);
   const lines: Paragraph[] = [
-    `Order: ${order.orderId}`,
+    `Order: ${orderNumber(order.orderId)}`,
     `Paid: ${minuteOf(order.paidAt)}`,
+    `Seller: ${quoted(order.sellerName)}`,
     `Product: ${quoted(order.productName)}, ${order.quantity} × ${amount(order.unitPriceCents)}`,
     ...(discountCents > 0 ? [`Discount: ${amount(discountCents)}`] : []),
     `Tax: ${amount(order.taxCents)}`,
@@ -33,6 +35,7 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
     { link: order.url },
     'All of your downloads, licence keys and receipts are here:',
     purchases(site),
+    ...(site.imprint === undefined ? [] : [`Who runs ${site.name}:`, { link: site.imprint }]),
   );
 }
 
@@ -40,7 +43,7 @@ export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, 
   const { amountCents, currency, isWhole, reason } = refund;
   return letter(
     isWhole ? 'Your order was refunded' : 'A part of your order was refunded',
-    `${amountOf(amountCents, currency)} of what you paid for ${quoted(refund.productName)} on ${site.name} (order ${refund.orderId}) goes back to you, the way you paid. Depending on your bank, that can take some days.`,
+    `${amountOf(amountCents, currency)} of what you paid for ${quoted(refund.productName)} on ${site.name} (order ${orderNumber(refund.orderId)}) goes back to you, the way you paid. Depending on your bank, that can take some days.`,
     ...(reason === null ? [] : [`The reason given: ${quoted(reason, REASON_LENGTH)}`]),
     isWhole
       ? 'With that, what this order gave you has ended: its downloads, and its part of your licence.'
@@ -57,7 +60,7 @@ export function refundDeclinedLetter(
 ): Draft {
   return letter(
     'Your refund request was declined',
-    `You asked to have the money for ${quoted(productName)} on ${site.name} (order ${orderId}) back. The request was declined. The reason given:`,
+    `You asked to have the money for ${quoted(productName)} on ${site.name} (order ${orderNumber(orderId)}) back. The request was declined. The reason given:`,
     quoted(reason, REASON_LENGTH),
     'You keep the product and its licence. If something is still wrong, you can ask again in a week. Your order is here:',
     ownOrder(site, orderId),
@@ -69,7 +72,7 @@ export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>
   const { orderId, amountCents, currency, dueAt } = renewal;
   return letter(
     'Your subscription is due soon',
-    `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then: on the page of the order ${orderId}, or, where that has no button for it, the way you paid before.`,
+    `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then: on the page of the order ${orderNumber(orderId)}, or, where that has no button for it, the way you paid before.`,
     'If you do not want to go on, cancel the subscription. It then runs until that time and ends.',
     'The order is here:',
     ownOrder(site, orderId),
@@ -77,12 +80,12 @@ export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>
 }
 
 export function renewalFailedLetter(renewal: Omit<MessageOf<'renewal_failed'>, 'kind'>, site: Site): Draft {
-  const { amountCents, currency, endsAt } = renewal;
+  const { orderId, amountCents, currency, endsAt } = renewal;
   return letter(
     'Your subscription was not paid',
     `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its licence with it.`,
     'Pay it here, or cancel the subscription if you do not want it any more:',
-    payments(site),
+    orderId === null ? payments(site) : ownOrder(site, orderId),
   );
 }
 

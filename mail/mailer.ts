@@ -11,6 +11,8 @@ export interface MailOptions {
   readonly hasSmtp: boolean;
   readonly publicUrl: string;
   readonly siteName: string;
+  /** Where the operator says who they are, as it is now; undefined, as when left out, where that is nowhere. */
+  readonly imprint?: () => string | undefined;
   /** For `createUnsubscribeTokens`. */
   readonly unsubscribeKey: string;
 }
@@ -25,10 +27,10 @@ type Queued = Pick<Tables, 'mailQueue' | 'jobs' | 'mailPreferences'>;
 export type Mail = ReturnType<typeof createMail>;
 
 /** The mail of an installation. */
-export function createMail({ hasSmtp, publicUrl, siteName, unsubscribeKey }: MailOptions) {
-  const site = { name: siteName, url: publicUrl };
+export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey }: MailOptions) {
   const tokens = createUnsubscribeTokens(unsubscribeKey);
   const compose = (message: MailMessage, ...ending: readonly Paragraph[]): Rendered => {
+    const site = { name: siteName, url: publicUrl, imprint: imprint?.() };
     const draft = draftLetter(message, site);
     return render({ ...draft, paragraphs: [...draft.paragraphs, ...ending] }, site);
   };

@@ -2,13 +2,14 @@
 import { amountOf } from './amount.js';
 import { anyOrder, dashboard, letter, quoted } from './letter-parts.js';
 import type { MessageOf } from './message.js';
+import { orderNumber } from './order-number.js';
 import type { Draft, Site } from './render.js';
 
 export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'>, 'kind'>, site: Site): Draft {
   const { orderId, amountCents, currency, paidCents, paidCurrency, reference } = payment;
   return letter(
     'A payment does not fit its order',
-    `A payment arrived for order ${orderId} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
+    `A payment arrived for order ${orderNumber(orderId)} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
     `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
     `The payment was: ${amountOf(paidCents, paidCurrency)} (${paidCurrency})`,
     `Reference at the provider: ${quoted(reference)}`,

@@ -5,22 +5,24 @@ import { amountOf } from './amount.js';
 import { draftLetter } from './letters.js';
 import type { MailMessage, MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
+import type { Site } from './render.js';
 
 const SITE = { name: 'Plugin Market', url: 'https://plugins.example.com' };
 const ORDER_ID = '01975c20-0000-7000-8000-000000000001';
 const THEN = Date.UTC(2026, 2, 1, 12, 30);
 
-function wordsOf(message: MailMessage): string {
-  const { subject, paragraphs } = draftLetter(message, SITE);
+function wordsOf(message: MailMessage, site: Site = SITE): string {
+  const { subject, paragraphs } = draftLetter(message, site);
   return [subject, ...paragraphs.map((part) => (typeof part === 'string' ? part : part.link))].join('\n');
 }
 
-const receipt = (more: Partial<MessageOf<'receipt'>>): string =>
-  wordsOf({
+const receipt = (more: Partial<MessageOf<'receipt'>>, site?: Site): string => {
+  const message: MailMessage = {
     kind: 'receipt',
     url: `https://plugins.example.com/receipts/${ORDER_ID}`,
     orderId: ORDER_ID,
     productName: 'Region Guard',
+    sellerName: 'Blockworks',
     quantity: 1,
     unitPriceCents: 999,
     discountCents: 0,
@@ -32,7 +34,9 @@ const receipt = (more: Partial<MessageOf<'receipt'>>): string =>
     isRenewal: false,
     runsUntil: null,
     ...more,
-  });
+  };
+  return wordsOf(message, site);
+};
 
 test('an amount is written as its currency is, and no cent is lost', () => {
   assert.deepEqual(
@@ -62,6 +66,18 @@ test('a receipt leaves out what its order does not have', () => {
   );
 });
 
+test('a receipt names shop, seller, number, quantity and tax, and who runs the shop where that is said', () => {
+  const words = receipt({ quantity: 3, taxCents: 190 });
+  for (const part of ['on Plugin Market', 'Seller: Blockworks', 'Order: 0000-0000-0001', '3 × $9.99', 'Tax: $1.90'])
+    assert.ok(words.includes(part), part);
+  assert.doesNotMatch(words, /Who runs/);
+  const imprint = `${SITE.url}/pages/imprint`;
+  assert.match(
+    receipt({}, { ...SITE, imprint }),
+    /\nWho runs Plugin Market:\nhttps:\/\/plugins\.example\.com\/pages\/imprint$/,
+  );
+});
+
 test('a refund in part says that the product stays, one in full that it does not', () => {
   const refund = (isWhole: boolean, reason: string | null): string =>
     wordsOf({
@@ -76,6 +92,12 @@ test('a refund in part says that the product stays, one in full that it does not
   assert.match(refund(false, null), /^A part of your order[^]*You keep the product/);
   assert.doesNotMatch(refund(false, null), /reason given|has ended/);
   assert.match(refund(true, 'Sorry'), /^Your order was refunded[^]*The reason given: Sorry[^]*has ended/);
+});
+
+test('a renewal that the provider asks for leads to the purchases', () => {
+  const unpaid = { kind: 'renewal_failed', productName: 'Region Guard', endsAt: THEN } as const;
+  const words = wordsOf({ ...unpaid, orderId: null, amountCents: 999, currency: 'USD' });
+  assert.match(words, /\/app\/purchases$/);
 });
 
 test('every end of a subscription has words of its own, of what is to come or of what is past', () => {

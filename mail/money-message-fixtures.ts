@@ -5,6 +5,8 @@ import type { MoneyMessage } from './money-messages.js';
 export const NOW = Date.UTC(2026, 2, 1, 12, 30);
 export const PUBLIC_URL = 'https://plugins.example.com';
 export const ORDER = '01975c20-0000-7000-8000-000000000001';
+/** What letters call it. */
+const NUMBER = '0000-0000-0001';
 
 export type Content<Kind extends MailKind> = Omit<MessageOf<Kind>, 'kind'>;
 
@@ -17,6 +19,7 @@ export const MONEY_EXAMPLES: {
       url: `${PUBLIC_URL}/receipts/${ORDER}`,
       orderId: ORDER,
       productName: 'Region Guard',
+      sellerName: 'Blockworks',
       quantity: 2,
       unitPriceCents: 61_725,
       discountCents: 500,
@@ -28,7 +31,7 @@ export const MONEY_EXAMPLES: {
       isRenewal: false,
       runsUntil: null,
     },
-    ORDER,
+    NUMBER,
     '2026-03-01 12:30 UTC',
     'Region Guard, 2 × €617.25',
     'Discount: €5.00',
@@ -46,7 +49,7 @@ export const MONEY_EXAMPLES: {
       isWhole: true,
       reason: 'It does not\nrun',
     },
-    ORDER,
+    NUMBER,
     '$9.99',
     'Region Guard',
     'It does not run',
@@ -55,7 +58,7 @@ export const MONEY_EXAMPLES: {
   ],
   refund_declined: [
     { orderId: ORDER, productName: 'Region Guard', reason: 'It is\nfixed' },
-    ORDER,
+    NUMBER,
     'Region Guard',
     'It is fixed',
     'in a week',
@@ -63,7 +66,7 @@ export const MONEY_EXAMPLES: {
   ],
   renewal_due: [
     { orderId: ORDER, productName: 'Region Guard', amountCents: 999, currency: 'USD', dueAt: NOW },
-    ORDER,
+    NUMBER,
     'Region Guard',
     '$9.99',
     '2026-03-01 12:30 UTC',
@@ -71,10 +74,11 @@ export const MONEY_EXAMPLES: {
     `${PUBLIC_URL}/app/payments/${ORDER}`,
   ],
   renewal_failed: [
-    { productName: 'Region Guard', amountCents: 999, currency: 'USD', endsAt: NOW },
+    { orderId: ORDER, productName: 'Region Guard', amountCents: 999, currency: 'USD', endsAt: NOW },
     'Region Guard',
     '$9.99',
     'ends at 2026-03-01 12:30 UTC',
+    `${PUBLIC_URL}/app/payments/${ORDER}`,
   ],
   subscription_ending: [
     { productName: 'Region Guard', why: 'cancelled', endsAt: NOW },
@@ -105,7 +109,7 @@ export const MONEY_EXAMPLES: {
       currency: 'USD',
       isRenewal: false,
     },
-    ORDER,
+    NUMBER,
     'Somebody bought Region Guard (2 ×)',
     '$19.98',
     '$17.98 of it is yours',
@@ -113,7 +117,7 @@ export const MONEY_EXAMPLES: {
   ],
   refund_requested: [
     { orderId: ORDER, productName: 'Region Guard', reason: 'It does not\nrun' },
-    ORDER,
+    NUMBER,
     'Region Guard',
     'It does not run',
     `${PUBLIC_URL}/app/selling/sales/${ORDER}`,
@@ -133,7 +137,7 @@ export const MONEY_EXAMPLES: {
       paidCurrency: 'EUR',
       reference: 'pi_3QXyz',
     },
-    ORDER,
+    NUMBER,
     'costs: $9.99 (USD)',
     'was: €0.99 (EUR)',
     'pi_3QXyz',

@@ -25,6 +25,7 @@ export type MoneyMessage =
       readonly url: string;
       readonly orderId: string;
       readonly productName: string;
+      readonly sellerName: string;
       readonly quantity: number;
       readonly unitPriceCents: number;
       readonly discountCents: number;
@@ -56,8 +57,16 @@ export type MoneyMessage =
       readonly productName: string;
       readonly dueAt: number;
     })
-  /** Goes to the buyer whose renewal was not paid in time. The subscription ends at `endsAt` unless it is paid. */
-  | (Amount & { readonly kind: 'renewal_failed'; readonly productName: string; readonly endsAt: number })
+  /**
+   * Goes to the buyer whose renewal was not paid in time. The subscription ends at `endsAt` unless it is paid. `orderId`
+   * is null where the provider asks for the money.
+   */
+  | (Amount & {
+      readonly kind: 'renewal_failed';
+      readonly orderId: string | null;
+      readonly productName: string;
+      readonly endsAt: number;
+    })
   /** Goes to the buyer. `endsAt` is in the past once the subscription has ended. */
   | {
       readonly kind: 'subscription_ending';

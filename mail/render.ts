@@ -14,6 +14,8 @@ export interface Site {
   readonly name: string;
   /** Without a trailing slash. */
   readonly url: string;
+  /** Where the operator says who they are; undefined, as when left out, where that is nowhere. */
+  readonly imprint?: string | undefined;
 }
 
 export interface Rendered {

@@ -2,6 +2,7 @@
 import { amountOf } from './amount.js';
 import { dashboard, letter, quoted, soldOrder } from './letter-parts.js';
 import type { MessageOf } from './message.js';
+import { orderNumber } from './order-number.js';
 import type { Draft, Site } from './render.js';
 
 /** Characters of what a buyer or an admin wrote, which the contract bounds. */
@@ -13,7 +14,7 @@ export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Sit
   return letter(
     sale.isRenewal ? 'A subscription was renewed' : 'You made a sale',
     `${sale.isRenewal ? 'A subscription to' : 'Somebody bought'} ${what}${sale.isRenewal ? ' was renewed' : ''} on ${site.name} for ${amountOf(amountCents, currency)}. ${amountOf(sellerNetCents, currency)} of it is yours.`,
-    `Order: ${sale.orderId}`,
+    `Order: ${orderNumber(sale.orderId)}`,
     'The sale is here:',
     soldOrder(site, sale.orderId),
   );
@@ -25,7 +26,7 @@ export function refundRequestedLetter(
 ): Draft {
   return letter(
     'A buyer asks for a refund',
-    `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderId} back.`,
+    `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderNumber(orderId)} back.`,
     reason === null ? 'No reason was given.' : `The reason given: ${quoted(reason, REASON_LENGTH)}`,
     'You decide: refund all of it or a part, or decline and say why. A buyer who hears nothing may dispute the payment with their bank. The order is here:',
     soldOrder(site, orderId),

@@ -21,6 +21,7 @@ import { createPictures } from '../pictures/pictures.js';
 import { createSocialDrawing } from '../pictures/social/social-drawing.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
+import { shopAddresses } from './catalog/shop-addresses.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { createLicenceUses } from './licences/licence-uses.js';
@@ -103,7 +104,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     passwords: createPasswords(),
     webauthn: openWebauthn(options, write),
     ...keyedSecrets(options),
-    mail: mailOf(options),
+    mail: mailOf(options, operatorPages),
     objects,
     payments: paymentsOf(options),
     pictures,
@@ -177,8 +178,11 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
   return search;
 }
 
-const mailOf = ({ hasSmtp = false, settings: { publicUrl, siteName }, deriveKey }: MarketOptions): Mail =>
-  createMail({ hasSmtp, publicUrl, siteName, unsubscribeKey: deriveKey('unsubscribing') });
+const mailOf = ({ hasSmtp = false, settings, deriveKey }: MarketOptions, pages: OperatorPages): Mail => {
+  const { publicUrl, siteName } = settings;
+  const imprint = (): string | undefined => pages.find('imprint') && shopAddresses(settings).page('imprint');
+  return createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey: deriveKey('unsubscribing') });
+};
 
 /** What judges the files of this installation. */
 const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }: MarketOptions) => ({

@@ -15,6 +15,11 @@ test('ids of the seed stay, others are replaced wherever they stand, the same by
   assert.equal(url, `http://x/${id}.svg`);
 });
 
+test("an order's number is the end of the id that stands beside it", () => {
+  const { id, number } = withStandIns({ id: MADE, number: '5F90-D78B-0980' }) as { id: string; number: string };
+  assert.equal(number.replaceAll('-', '').toLowerCase(), id.slice(-12));
+});
+
 test('secrets are replaced, in links too, and the last characters of one that is shown fit it', () => {
   const key = `mpk_live_${'a'.repeat(42)}WxYz`;
   const { data } = withStandIns({ data: { key, last_four: 'WxYz', previous: { last_four: 'AbCd' } } }) as {

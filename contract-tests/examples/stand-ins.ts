@@ -1,5 +1,6 @@
 // What differs from call to call, and stands in for it in an example: secrets, and the ids of what the call itself made.
 // All else must be what the service answers, to the letter.
+import { orderNumber } from '../../mail/order-number.js';
 import * as ids from '../../scripts/seeding/example-ids.js';
 
 const SIGNED_TOKEN = 'eyJhbGciOiJFZERTQSIsInR5cCI6Im1wLXByb29mK2p3dCIsImtpZCI6IjEifQ.eyJjb2RlIjoidmFsaWQifQ.c2ln';
@@ -69,7 +70,9 @@ export function withStandIns(answer: unknown): unknown {
       .replace(/(?<=#token=)[\w-]{43}/, MAILED_TOKEN)
       .replace(/(?<=[?&]X-Amz-Signature=)[0-9a-f]{64}/, SIGNATURE)
       .replace(/(?<=[?&]secret=)[A-Z2-7]{32}/, MEMBERS['secret'] as string);
-  const member = (name: string, value: unknown): unknown => {
+  const member = (name: string, value: unknown, id: unknown): unknown => {
+    // The end of the id beside it.
+    if (name === 'number' && typeof id === 'string') return orderNumber(text(id));
     if (name === 'last_four') return lastFour(value as string);
     if (name === 'secret' && String(value).startsWith('whsec_')) return WEBHOOK_SECRET;
     // A credential's type is no secret, whatever its name.
@@ -79,7 +82,8 @@ export function withStandIns(answer: unknown): unknown {
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, member(name, one)]));
+    const { id } = value as { id?: unknown };
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, member(name, one, id)]));
   };
   return walk(answer);
 }

@@ -16,7 +16,7 @@ export interface OrderFilter {
   createdBeforeMs?: number | undefined;
   /** Only orders whose buyer asks for the money back, or only the others. */
   refundRequested?: boolean | undefined;
-  /** The whole id, or part of the buyer's name or of the product's name or slug as they are now. */
+  /** The whole id or the number, or part of the buyer's name or of the product's name or slug as they are now. */
   query?: string | undefined;
 }
 
@@ -40,6 +40,9 @@ export function narrowOrders(
   return orders;
 }
 
+/** A number as people write it, which is the end of an id. */
+const NUMBER = /^([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})$/i;
+
 /** Names are looked up where they are few: accounts and products, by which orders are found along an index. */
 function matchAny(orders: Knex.QueryBuilder, query: string): void {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -48,10 +51,13 @@ function matchAny(orders: Knex.QueryBuilder, query: string): void {
   };
   const ids = (table: string, columns: readonly string[]) => (found: Knex.QueryBuilder) =>
     void found.from(table).where(like(columns)).select('id');
+  const number = NUMBER.exec(query)?.slice(1).join('').toLowerCase();
   orders.where(
     (any) =>
       void any
         .where('o.id', query)
+        // In the words of the index.
+        .orWhere((one) => void (number !== undefined && one.whereRaw('substr(o.id, 25) = ?', [number])))
         .orWhereIn('o.buyer_id', ids('accounts', ['display_name']))
         .orWhereIn('o.product_id', ids('products', ['name', 'slug'])),
   );

@@ -32,6 +32,8 @@ export interface OrderRecord {
   buyerId: string;
   buyerName: string;
   sellerId: string;
+  /** As people read it. */
+  sellerName: string;
   status: OrderStatus;
   quantity: number;
   /** Whether the seats are for a product that the buyer owned already. */
@@ -85,6 +87,7 @@ export interface OrderRow {
   buyer_id: string;
   buyer_name: string;
   seller_id: string;
+  seller_display_name: string;
   status: OrderStatus;
   quantity: number;
   additional_seats: number;
@@ -122,12 +125,13 @@ export interface OrderRow {
   change_seq: number;
 }
 
-/** Orders (o) with what names their product and buyer; conditions are for the caller to add. */
+/** Orders (o) with what names their product, buyer and seller; conditions are for the caller to add. */
 export function selectOrders(knex: Knex): Knex.QueryBuilder {
   return knex('orders as o')
     .join('products as p', 'p.id', 'o.product_id')
     .join('accounts as b', 'b.id', 'o.buyer_id')
-    .select('o.*', { product_slug: 'p.slug', buyer_name: 'b.display_name' });
+    .join('accounts as s', 's.id', 'o.seller_id')
+    .select('o.*', { product_slug: 'p.slug', buyer_name: 'b.display_name', seller_display_name: 's.display_name' });
 }
 
 /** Maps a row of `selectOrders`. */
@@ -140,6 +144,7 @@ export function toOrder(row: OrderRow): OrderRecord {
     buyerId: row.buyer_id,
     buyerName: row.buyer_name,
     sellerId: row.seller_id,
+    sellerName: row.seller_display_name,
     status: row.status,
     quantity: row.quantity,
     additionalSeats: row.additional_seats === 1,

@@ -2,6 +2,7 @@
 import type { components } from '#generated/types.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
+import { orderNumber } from '../../mail/order-number.js';
 import type { Caller } from '../../market/caller.js';
 import { seesKey } from '../../market/orders/visible-orders.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
@@ -24,11 +25,13 @@ export async function orderShape(
 
 const shapeOf = (order: OrderRecord, licenceKey: string | null): Shape => ({
   id: order.id,
+  number: orderNumber(order.id),
   product_id: order.productId,
   product_slug: order.productSlug,
   product_name: order.productName,
   buyer_id: order.buyerId,
   buyer_name: order.buyerName,
+  seller_display_name: order.sellerName,
   status: order.status,
   quantity: order.quantity,
   unit_price_cents: order.unitPriceCents,

@@ -1,10 +1,10 @@
 // GET /api/settings
 import type { Handler } from '../handler.js';
+import { shopAddresses } from '../../market/catalog/shop-addresses.js';
 import { ONE } from '../paging.js';
 
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
   const {
-    publicUrl,
     siteName,
     registration,
     sellers,
@@ -15,6 +15,7 @@ export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => 
     termsVersion,
     contactUrl,
   } = market.settings;
+  const { page } = shopAddresses(market.settings);
   const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
   const data = {
     site_name: siteName,
@@ -25,7 +26,7 @@ export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => 
     payments,
     platform_fee_percent: platformFeePercent,
     terms_version: termsVersion,
-    pages: market.operatorPages.list().map(({ name, title }) => ({ name, title, url: `${publicUrl}/pages/${name}` })),
+    pages: market.operatorPages.list().map(({ name, title }) => ({ name, title, url: page(name) })),
     contact_url: contactUrl,
     mail: market.mail.hasSmtp,
     needs_set_up: needsSetUp,

@@ -7,6 +7,8 @@ export const shopAddresses = ({ publicUrl }: Pick<MarketSettings, 'publicUrl'>) 
   product: (slug: string): string => `${publicUrl}/products/${slug}`,
   versions: (slug: string): string => `${publicUrl}/products/${slug}/versions`,
   reviews: (slug: string): string => `${publicUrl}/products/${slug}/reviews`,
+  /** One of the operator's own. */
+  page: (name: string): string => `${publicUrl}/pages/${name}`,
   /** For the buyer alone. */
   receipt: (orderId: string): string => `${publicUrl}/receipts/${orderId}`,
 });

@@ -74,6 +74,7 @@ async function writeLetters(
     kind: 'receipt',
     ...sold,
     url: shopAddresses(services.settings).receipt(orderId),
+    sellerName: order.sellerName,
     unitPriceCents: order.unitPriceCents,
     discountCents: order.discountCents,
     taxCents: order.taxCents,

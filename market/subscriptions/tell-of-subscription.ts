@@ -78,10 +78,11 @@ export async function tellEnding(
 
 /** Tells the buyer that the renewal was not paid in time, and until when that is forgiven (epoch ms). */
 export async function tellUnpaid(tables: Tables, services: Needed, subscription: SubscriptionRecord): Promise<void> {
-  const { buyerId, productName, currency, ownsUntil } = subscription;
+  const { buyerId, productName, currency, ownsUntil, renewalOrderId: orderId } = subscription;
   const amountCents = priceOf(subscription);
   await tellOwner(tables, services, buyerId, {
     kind: 'renewal_failed',
+    orderId,
     productName,
     amountCents,
     currency,

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { mailTo } from '../../../contract-tests/account/mail-and-log.js';
+import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { openTestService, type TestService } from '../../../contract-tests/harness/test-service.js';
 import { StartRefused } from '../../../db/engine/start-refused.js';
+import { orderNumber } from '../../../mail/order-number.js';
 import { openOperatorPages } from '../../../market/site/operator-pages.js';
 import { readSiteLogo } from './site-logo.js';
 import { makeShopFolder } from './test-shop-parts.js';
@@ -87,6 +90,28 @@ test('how to report is said, in the words of the operator where there are any', 
   const { text } = await get('/pages/takedown');
   assert.match(text, /<h1><bdi>Notices<\/bdi><\/h1>/);
   assert.match((await get('/')).text, /href="\/pages\/takedown"[^>]*>(?:<bdi>)?Notices/);
+});
+
+test('a receipt names the shop, the seller and the number, and leads to the imprint while there is one', async () => {
+  const seller = await service.account();
+  const product = await service.product({ priceCents: 995 }, seller);
+  const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
+  const receiptOf = async (): Promise<[string, string]> => {
+    const buyer = await service.account();
+    const id = await service.pendingOrder(buyer, product.id, { quantity: 3 });
+    const path = `/api/v1/admin/orders/${id}/mark-paid`;
+    assert.equal((await service.request({ path, headers: bearer(admin.key) }, 'POST')).status, 200);
+    return [(await mailTo(service, buyer))[0]!.text!, orderNumber(id)];
+  };
+  const [without, number] = await receiptOf();
+  const { displayName } = (await service.market.tables.accounts.byId(seller.accountId))!;
+  for (const part of [NAME, `Seller: ${displayName}`, `Order: ${number}`, '3 × $9.95', 'Tax: $0.00'])
+    assert.ok(without.includes(part), part);
+  assert.doesNotMatch(without, /imprint/);
+  await put('imprint.md', '# Imprint\n\nOld street');
+  await service.market.operatorPages.refresh();
+  const [words] = await receiptOf();
+  assert.match(words, /Who runs .+:\n\nhttp:\/\/localhost:3000\/pages\/imprint/);
 });
 
 test('what is written anew is seen at once, also by a browser that has the page', async () => {

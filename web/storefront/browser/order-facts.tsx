@@ -17,7 +17,13 @@ export function OrderFacts({ order }: { readonly order: Order }): VNode {
         <div>
           <dt>{receipt.number}</dt>
           <dd>
-            <code>{order.id}</code>
+            <code>{order.number}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{receipt.seller}</dt>
+          <dd>
+            <bdi>{order.seller_display_name}</bdi>
           </dd>
         </div>
         {times.map(
@@ -40,9 +46,10 @@ export function OrderFacts({ order }: { readonly order: Order }): VNode {
 function Amounts({ order }: { readonly order: Order }): VNode {
   const { product_name: name, quantity, unit_price_cents: unit, currency } = order;
   const extras = [
-    [receipt.discount(order.coupon), -order.discount_cents],
-    [receipt.tax, order.tax_cents],
-  ] as const;
+    { what: receipt.discount(order.coupon), cents: -order.discount_cents, isTold: order.discount_cents > 0 },
+    // Known once it is paid, and then told even where it is none.
+    { what: receipt.tax, cents: order.tax_cents, isTold: order.paid_at !== null },
+  ];
   return (
     <table class="amounts">
       <caption class="hidden">{receipt.amounts}</caption>
@@ -60,8 +67,8 @@ function Amounts({ order }: { readonly order: Order }): VNode {
           <td>{moneyWords(unit * quantity, currency)}</td>
         </tr>
         {extras.map(
-          ([what, cents]) =>
-            cents !== 0 && (
+          ({ what, cents, isTold }) =>
+            isTold && (
               <tr key={what}>
                 <td>{what}</td>
                 <td>{moneyWords(cents, currency)}</td>

@@ -156,6 +156,7 @@ export const receipt = {
   toPayments: 'Ask for a refund',
   facts: 'Order',
   number: 'Number',
+  seller: 'Seller',
   ordered: 'Ordered',
   paidAt: 'Paid',
   refundedAt: 'Refunded',
@@ -167,6 +168,6 @@ export const receipt = {
   total: 'Total',
   givenBack: 'Refunded',
   items: (name: string, quantity: number, cents: number, currency: string) =>
-    quantity === 1 ? name : `${name}, ${numberWords(quantity)} × ${moneyWords(cents, currency)}`,
+    `${name}, ${numberWords(quantity)} × ${moneyWords(cents, currency)}`,
   addition: 'This order adds servers to a licence you already had.',
 };

@@ -1,16 +1,19 @@
 // Buying, one order: what can be done about it, and its receipt, to print or to save.
 import type { ReactNode } from 'react';
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Table, Text } from '@mantine/core';
 import { FileTextIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
+import type { Schema } from '../../api/schemas.js';
+import { settingsQuery } from '../../api/settings-query.js';
 import { Card } from '../../pieces/card.js';
 import { Entries } from '../../pieces/entries.js';
 import { Facts } from '../../pieces/facts.js';
 import { moneyWords } from '../../pieces/money-words.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
+import { siteName } from '../../pieces/site-name.js';
 import { useAccount } from '../../session/session.js';
 import { PaymentEntry } from './payments/payment-entry.js';
 import { orderQuery, type Order } from './purchases/purchase-queries.js';
@@ -49,15 +52,19 @@ export function Component(): ReactNode {
 }
 
 function Receipt({ order }: { readonly order: Order }): ReactNode {
-  const { id, buyer_id: buyerId, buyer_name: buyer, paid_at: paidAt, refunded_at: refundedAt, consent } = order;
+  const { number, buyer_id: buyerId, buyer_name: buyer, paid_at: paidAt, refunded_at: refundedAt, consent } = order;
   const account = useAccount();
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const imprint = settings?.pages.find(({ name }) => name === 'imprint');
   return (
     <Card>
       <Stack gap="md">
         <Facts
           facts={[
-            ['Marketplace', window.location.host],
-            ['Order', id],
+            ['Marketplace', `${siteName}, ${window.location.host}`],
+            ...(imprint === undefined ? [] : [[imprint.title, <Imprint key="imprint" page={imprint} />] as const]),
+            ['Seller', order.seller_display_name],
+            ['Order', number],
             ['Buyer', buyerId === account.id && account.email !== null ? `${buyer}, ${account.email}` : buyer],
             ['Paid', paidAt === null ? 'Not paid' : dayOf(paidAt)],
             ...(refundedAt === null ? [] : [['Refunded', dayOf(refundedAt)] as const]),
@@ -74,14 +81,23 @@ function Receipt({ order }: { readonly order: Order }): ReactNode {
   );
 }
 
+/** On paper its address is all there is of it. */
+const Imprint = ({ page: { url } }: { readonly page: Schema<'OperatorPage'> }): ReactNode => (
+  <Anchor href={url} inherit>
+    {url}
+  </Anchor>
+);
+
 function Amounts({ order }: { readonly order: Order }): ReactNode {
   const { product_name: product, quantity, unit_price_cents: unit, currency, coupon } = order;
-  const lines: readonly (readonly [name: string, cents: number])[] = [
-    [quantity === 1 ? product : `${product}, ${quantity} × ${moneyWords(unit, currency)}`, unit * quantity],
-    [coupon === null ? 'Discount' : `Discount (${coupon})`, -order.discount_cents],
-    ['Tax', order.tax_cents],
-    ['Total', order.amount_cents],
-    ['Refunded', -order.refunded_cents],
+  const { discount_cents: discount, tax_cents: tax, refunded_cents: refunded } = order;
+  const lines = [
+    { name: `${product}, ${quantity} × ${moneyWords(unit, currency)}`, cents: unit * quantity },
+    ...(discount > 0 ? [{ name: coupon === null ? 'Discount' : `Discount (${coupon})`, cents: -discount }] : []),
+    // Known once it is paid, and then told even where it is none.
+    ...(order.paid_at === null ? [] : [{ name: 'Tax', cents: tax }]),
+    { name: 'Total', cents: order.amount_cents, isTotal: true },
+    ...(refunded > 0 ? [{ name: 'Refunded', cents: -refunded }] : []),
   ];
   return (
     <Table>
@@ -94,14 +110,12 @@ function Amounts({ order }: { readonly order: Order }): ReactNode {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {lines
-          .filter(([name, cents]) => cents !== 0 || name === product || name === 'Total')
-          .map(([name, cents]) => (
-            <Table.Tr key={name} fw={name === 'Total' ? 700 : undefined}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
-              <Table.Td ta="end">{moneyWords(cents, currency)}</Table.Td>
-            </Table.Tr>
-          ))}
+        {lines.map(({ name, cents, isTotal = false }, line) => (
+          <Table.Tr key={line} fw={isTotal ? 700 : undefined}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
+            <Table.Td ta="end">{moneyWords(cents, currency)}</Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   );

@@ -28,7 +28,7 @@ function Sale(): ReactNode {
   if (order.data?.buyer_id === account.id) return <Navigate to={`/payments/${id}`} replace />;
   return (
     <Page
-      description={`Order ${id}`}
+      description={order.data && `Order ${order.data.number}`}
       actions={
         <Anchor component={Link} to="/selling/sales" size="sm">
           All sales

@@ -57,8 +57,8 @@ const factsOf = (order: Order): ReactNode[] =>
     order.subscription_id !== null && 'subscription',
     order.additional_seats && 'extra servers',
     // What a transfer says, and what buyers tell who ask for help.
-    <span key="id" style={{ overflowWrap: 'anywhere' }}>
-      {order.id}
+    <span key="number" title={order.id}>
+      {order.number}
     </span>,
   ].filter((fact) => fact !== false);
 

@@ -30,6 +30,8 @@ export function SaleEntry({ order, isLinked = true }: SaleEntryProps): ReactNode
     coupon !== null && `coupon ${coupon}`,
     order.subscription_id !== null && 'subscription',
     order.additional_seats && 'extra servers',
+    // What buyers say who ask for help.
+    order.number,
   ].filter((fact) => fact !== false);
   return (
     <Entry
