@@ -60,7 +60,7 @@ export function disputeMismatchLetter(about: Dispute, site: Site): Draft {
   const told = TOLD[why];
   return letter(
     'A disputed payment does not fit its order',
-    `${told.is(orderId ?? '', site.name)}${isLost ? ' The bank has decided for the buyer.' : ''}`,
+    `${told.is(orderId === null ? '' : orderNumber(orderId), site.name)}${isLost ? ' The bank has decided for the buyer.' : ''}`,
     ...(disputed === null
       ? []
       : [`Disputed: ${amountOf(disputed.amountCents, disputed.currency)} (${disputed.currency})`]),

@@ -90,17 +90,17 @@ export function orderMoves(db: Executor, clock: () => number) {
       move(order, 'win_dispute', order.refundedCents === 0 ? 'paid' : 'partially_refunded'),
 
     /**
-     * Notes that the buyer has so many cents more back by way of their bank. While the rest is with that as well
+     * Notes that the buyer has so many cents more back by way of their bank, which settles their wish as a refund does. While the rest is with that as well
      * (`isOpen`), an order that is disputed stays so.
      */
     loseDispute(order: OrderRecord, cents: number, isOpen: boolean) {
       const refunded = backOf(order, cents);
-      const columns = (now: number): object => ({ refunded_cents: refunded, refunded_at: now });
+      const columns = (now: number): object => ({ refunded_cents: refunded, refunded_at: now, ...NO_WISH });
       if (refunded < order.amountCents) {
         const to = isOpen && order.status === 'disputed' ? 'disputed' : 'partially_refunded';
         return to === order.status ? change(order, columns) : move(order, 'lose_dispute', to, columns);
       }
-      return move(order, 'lose_dispute', 'refunded', (now) => ({ ...columns(now), ...NO_WISH }));
+      return move(order, 'lose_dispute', 'refunded', columns);
     },
   };
 }

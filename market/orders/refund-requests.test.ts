@@ -37,7 +37,10 @@ async function requestStage(t: Parameters<typeof orderStage>[0], kind: 'manual' 
         ).id;
       }),
     settle: (refundId: string) => db.write((tables) => settleRefund(tables, market, refundId, null)),
-    dispute: (dispute: string) => db.write((tables) => disputeOrder(tables, id, { dispute, cents: null })),
+    dispute: (dispute: string, cents: number | null = null) =>
+      db.write((tables) => disputeOrder(tables, id, { dispute, cents })),
+    endDispute: (dispute: string, outcome: 'won' | 'lost') =>
+      db.write((tables) => settleDispute(tables, market, { dispute, cents: null }, outcome)),
     /** What the order says of requests: asked, why, declined, why. */
     async wish() {
       const { refundRequestedAt, refundReason, refundDeclinedAt, refundDeclineReason } = await stage.order(id);
@@ -127,21 +130,28 @@ test('while the money is on its way back, nobody declines or withdraws', async (
 });
 
 test('a dispute settles what was asked for and what was declined, and so does its end', async (t) => {
-  const { buyerId, sellerId, db, market, ask, decline, dispute, wish, time } = await requestStage(t);
+  const { buyerId, sellerId, ask, decline, dispute, endDispute, wish, time } = await requestStage(t);
   done(await ask(buyerId));
   done(await dispute('dp_1'));
   assert.deepEqual(await wish(), [null, 'No Folia', null, null]);
   assert.match(refusal(await decline(sellerId)), /^invalid_transition: No refund is asked for/);
   assert.match(refusal(await ask(buyerId)), /^invalid_transition: An order that is disputed/);
-  const end = (dispute: string, outcome: 'won' | 'lost') =>
-    db.write((tables) => settleDispute(tables, market, { dispute, cents: null }, outcome));
-  done(await end('dp_1', 'won'));
+  done(await endDispute('dp_1', 'won'));
   done(await ask(buyerId));
   done(await decline(sellerId));
   time.now += WEEK_MS;
   done(await dispute('dp_2'));
   assert.deepEqual((await wish()).slice(2), [null, null]);
-  assert.equal(done(await end('dp_2', 'lost')).status, 'refunded');
+  assert.equal(done(await endDispute('dp_2', 'lost')).status, 'refunded');
+});
+
+test('a dispute of a part leaves what was asked for, until it is lost: then it is as a refund of that part', async (t) => {
+  const { buyerId, ask, dispute, endDispute, wish } = await requestStage(t);
+  done(await ask(buyerId));
+  done(await dispute('dp_1', 100));
+  assert.deepEqual(await wish(), [NOW, 'No Folia', null, null]);
+  assert.equal(done(await endDispute('dp_1', 'lost')).status, 'partially_refunded');
+  assert.deepEqual(await wish(), [null, 'No Folia', null, null]);
 });
 
 test('an admin declines too, and that is noted', async (t) => {
