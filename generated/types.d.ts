@@ -6313,6 +6313,11 @@ export interface components {
         /** @description A purchase, the same for its buyer, its seller and admins. Name, price and fee are as they were when it was made. */
         Order: {
             id: components["schemas"]["Id"];
+            /**
+             * @description What people call it, on receipts and in mail: the end of `id`.
+             * @example 4D5E-6F7A-8B90
+             */
+            number: string;
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
             /**
@@ -6322,6 +6327,7 @@ export interface components {
             product_name: string;
             buyer_id: components["schemas"]["Id"];
             buyer_name: components["schemas"]["DisplayName"];
+            seller_display_name: components["schemas"]["DisplayName"];
             status: components["schemas"]["OrderStatus"];
             quantity: components["schemas"]["Quantity"];
             /**
@@ -10467,7 +10473,7 @@ export interface components {
          */
         OrderIdParameter: components["schemas"]["Id"];
         /**
-         * @description An order's id, or a part of the buyer's name, the product's name or its slug.
+         * @description An order's id or number, or a part of the buyer's name, the product's name or its slug.
          * @example region
          */
         OrderSearchParameter: string;
@@ -14753,7 +14759,7 @@ export interface operations {
                  */
                 refund_requested?: components["parameters"]["RefundRequestedParameter"];
                 /**
-                 * @description An order's id, or a part of the buyer's name, the product's name or its slug.
+                 * @description An order's id or number, or a part of the buyer's name, the product's name or its slug.
                  * @example region
                  */
                 q?: components["parameters"]["OrderSearchParameter"];

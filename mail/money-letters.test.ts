@@ -94,10 +94,10 @@ test('a refund in part says that the product stays, one in full that it does not
   assert.match(refund(true, 'Sorry'), /^Your order was refunded[^]*The reason given: Sorry[^]*has ended/);
 });
 
-test('a renewal that the provider asks for leads to the purchases', () => {
+test('a renewal that the provider asks for leads to the payments', () => {
   const unpaid = { kind: 'renewal_failed', productName: 'Region Guard', endsAt: THEN } as const;
   const words = wordsOf({ ...unpaid, orderId: null, amountCents: 999, currency: 'USD' });
-  assert.match(words, /\/app\/purchases$/);
+  assert.match(words, /\/app\/payments$/);
 });
 
 test('every end of a subscription has words of its own, of what is to come or of what is past', () => {
