@@ -5694,7 +5694,7 @@ export interface components {
              */
             license_key: string | null;
             /**
-             * Format: int32
+             * Format: int64
              * @description On how many servers it may be active at once; null for no limit.
              * @example 3
              */
@@ -5754,7 +5754,7 @@ export interface components {
              */
             grace_ends_at: string | null;
             /**
-             * Format: int32
+             * Format: int64
              * @description On how many servers it may be active at once; null for no limit.
              * @example 3
              */
@@ -7058,7 +7058,7 @@ export interface components {
         PayoutInput: {
             seller_id: components["schemas"]["Id"];
             /**
-             * Format: int32
+             * Format: int64
              * @description How much, in cents.
              * @example 999
              */
@@ -7688,7 +7688,7 @@ export interface components {
         /** @description How much to give back, and why. */
         RefundInput: {
             /**
-             * Format: int32
+             * Format: int64
              * @description How much, in cents; all that is left unless given.
              * @example 999
              */
