@@ -135,6 +135,22 @@ test('what is refused is told at its field, and nothing is made', async () => {
   await see(page, 'No webhooks yet');
 });
 
+test('a webhook of Discord gets its messages unless one asks for what it does not take', async () => {
+  const page = await visit('/settings/webhooks', { who: await dashboard.service.account() });
+  await press(page, 'Create webhook');
+  const dialog = await dialogOf(page, 'Create webhook');
+  await fill(dialog, { Address: 'https://discord.com/api/webhooks/123456789012345678/a-token' });
+  await dialog.getByLabel('A product was withdrawn').check();
+  await dialog.getByLabel('Format').selectOption('JSON, signed');
+  await press(dialog, 'Create webhook');
+  await see(dialog, /the one that a webhook of Discord takes/);
+  await dialog.getByLabel('Format').selectOption('What fits the address');
+  await press(dialog, 'Create webhook');
+  await press(await dialogOf(page, 'Your new webhook'), 'Done');
+  await page.getByRole('link', { name: 'https://discord.com' }).click();
+  await see(page, 'Discord message');
+});
+
 test('who has not confirmed their address is told so, and asks the service for nothing', async () => {
   const page = await visit('/settings/webhooks', { who: await dashboard.service.account({ isVerified: false }) });
   await see(page, 'Confirm your e-mail address first');

@@ -60,3 +60,13 @@ function refusePort(url: URL, isFree: boolean): string | undefined {
   if (url.protocol !== 'https:') return 'must begin with https://';
   return PUBLIC_PORTS.includes(Number(url.port || 443)) ? undefined : `must have port ${PUBLIC_PORTS.join(' or ')}`;
 }
+
+/** Where Discord takes messages: its own name, those of its test releases, and the one from before 2020. */
+const DISCORD_HOSTS: readonly string[] = ['discord.com', 'ptb.discord.com', 'canary.discord.com', 'discordapp.com'];
+const DISCORD_PATH = /^\/api\/(?:v\d+\/)?webhooks\//;
+
+/** Whether a URL that was judged is a webhook of Discord, which takes messages and no envelopes. */
+export function isDiscordWebhook(url: string): boolean {
+  const { host, pathname } = new URL(url);
+  return DISCORD_HOSTS.includes(host) && DISCORD_PATH.test(pathname);
+}

@@ -42,8 +42,8 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createCoupon: /^body\.(?:percent_off|ends_at|product_ids)$/,
   updateCoupon: /^body\.(?:ends_at|product_ids)$/,
   // Addresses that lead to no public host, products that nobody sees, events that are of no product beside products.
-  createWebhook: /^body\.(?:url|product_ids|events)$/,
-  updateWebhook: /^body\.(?:url|product_ids|events)$/,
+  createWebhook: /^body\.(?:url|format|product_ids|events)$/,
+  updateWebhook: /^body\.(?:url|format|product_ids|events)$/,
   createGrant: /^body\.(?:expires_at|external_id)$/,
   importGrants: /^body$/,
   // Days that no calendar has, and spans that end before they begin or are too long.

@@ -8,7 +8,7 @@ export const createWebhook: Handler<'createWebhook'> = (call) => {
   const { body, market, reply, refuse, write } = call;
   const wanted = {
     url: body.url,
-    format: body.format ?? 'standard',
+    format: body.format,
     events: body.events,
     productIds: body.product_ids ?? null,
   };

@@ -1,4 +1,5 @@
 // Changes webhook endpoints, stops and resumes them, and deletes them.
+import type { WebhookFormat } from '#generated/enums.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { EndpointChanges } from '../../db/webhooks/endpoints.js';
@@ -7,7 +8,7 @@ import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';
 import type { WantedEndpoint } from './create-endpoint.js';
-import { judgeUrl, refuseProducts } from './judge-terms.js';
+import { judgeFormat, judgeUrl, refuseProducts } from './judge-terms.js';
 import { endpointFor, refuseKinds } from './visible-endpoints.js';
 
 /** What is to be different; what is not given stays. */
@@ -59,16 +60,33 @@ async function judgeChanges(
   endpoint: EndpointRecord,
   { url: text, format, events, productIds }: WantedChanges,
 ): Promise<EndpointChanges | Refused<'insufficient_scope' | 'validation_failed' | 'forbidden'>> {
-  const url = refuseKinds(caller, events ?? []) ?? (text === undefined ? {} : judgeUrl(services, text));
-  if (isRefused(url)) return url;
+  const fault = refuseKinds(caller, events ?? []);
+  if (fault !== undefined) return fault;
+  const moved = text === undefined ? undefined : judgeUrl(services, text);
+  if (isRefused(moved)) return moved;
+  const fitting = formatAfter(endpoint, moved?.url, format);
+  if (isRefused(fitting)) return fitting;
   const changes = {
-    ...url,
-    ...(format === undefined ? {} : { format }),
+    ...moved,
+    ...fitting,
     ...(events === undefined ? {} : { events }),
     ...(productIds === undefined ? {} : { productIds }),
   };
-  const fault = await refuseProducts(tables, caller, { ...endpoint, ...changes }, endpoint.productIds ?? []);
-  return fault ?? changes;
+  return (await refuseProducts(tables, caller, { ...endpoint, ...changes }, endpoint.productIds ?? [])) ?? changes;
+}
+
+/**
+ * The format of a changed endpoint, where that is another or asked for: it stays, unless the endpoint moves to a webhook
+ * of Discord. What was made before that was judged stays as it is until one of both is sent.
+ */
+function formatAfter(
+  endpoint: Pick<EndpointRecord, 'url' | 'format'>,
+  url: string | undefined,
+  wanted: WebhookFormat | undefined,
+): Pick<EndpointChanges, 'format'> | Refused<'validation_failed'> {
+  if (url === undefined && wanted === undefined) return {};
+  const judged = judgeFormat(url ?? endpoint.url, wanted);
+  return isRefused(judged) || wanted !== undefined || judged.format === 'discord' ? judged : {};
 }
 
 /** Deletes an endpoint of the caller, with what was delivered to it and what waits to be. */

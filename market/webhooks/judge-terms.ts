@@ -1,8 +1,8 @@
 // What an endpoint may be told of, and where.
-import type { EventKind } from '#generated/enums.js';
+import type { EventKind, WebhookFormat } from '#generated/enums.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointTerms } from '../../db/webhooks/endpoint-record.js';
-import { judgeEndpointUrl } from '../../webhooks/endpoint-url.js';
+import { isDiscordWebhook, judgeEndpointUrl } from '../../webhooks/endpoint-url.js';
 import type { Caller } from '../caller.js';
 import { findProduct } from '../catalog/visible-products.js';
 import type { Services } from '../market.js';
@@ -18,6 +18,21 @@ export function judgeUrl(
 ): Pick<EndpointTerms, 'url' | 'host'> | Refused<'validation_failed'> {
   const judged = judgeEndpointUrl(text, webhooks.rules);
   return 'refused' in judged ? refusedField('url', judged.refused) : judged;
+}
+
+/**
+ * The format in which events are sent to an address that was judged. Discord refuses all but its own messages, so that
+ * an endpoint of another format would fail at each and be disabled.
+ *
+ * @param wanted undefined for the one that fits the address
+ */
+export function judgeFormat(
+  url: string,
+  wanted: WebhookFormat | undefined,
+): Pick<EndpointTerms, 'format'> | Refused<'validation_failed'> {
+  if (!isDiscordWebhook(url)) return { format: wanted ?? 'standard' };
+  if (wanted !== 'standard') return { format: 'discord' };
+  return refusedField('format', 'must be discord, the one that a webhook of Discord takes');
 }
 
 /**

@@ -15,6 +15,10 @@ export const ENDPOINT_FIELDS = ['url', 'format', 'events', 'product_ids'];
 const MOST_PRODUCTS = 20;
 const LONGEST_URL = 2048;
 
+/** What the service chooses for a new endpoint. */
+const FITTING = { value: '', label: 'What fits the address' };
+const FORMATS = WebhookFormat.map((value) => ({ value, label: FORMAT_WORDS[value] }));
+
 interface EndpointFieldsProps {
   /** The endpoint that is changed; undefined for a new one. */
   readonly endpoint?: Endpoint;
@@ -41,7 +45,7 @@ export function EndpointFields({ endpoint, errorOf }: EndpointFieldsProps): Reac
       <NativeSelect
         name="format"
         label="Format"
-        data={WebhookFormat.map((value) => ({ value, label: FORMAT_WORDS[value] }))}
+        data={[...(endpoint === undefined ? [FITTING] : []), ...FORMATS]}
         defaultValue={endpoint?.format}
         error={errorOf('format')}
       />
@@ -102,9 +106,10 @@ function EventFields({ chosen, error }: EventFieldsProps): ReactNode {
 export function endpointInput(values: FormData): Schema<'WebhookEndpointInput'> {
   const events = values.getAll('events') as EventKind[];
   if (events.length === 0) throw atField('events', 'Choose at least one event.');
+  const format = textOf(values, 'format');
   return {
     url: textOf(values, 'url').trim(),
-    format: textOf(values, 'format') as WebhookFormat,
+    ...(format === '' ? {} : { format: format as WebhookFormat }),
     events,
     product_ids: pickedProducts(values),
   };
