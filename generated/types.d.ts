@@ -3728,7 +3728,7 @@ export interface paths {
         put?: never;
         /**
          * Create an endpoint
-         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` no other, the rest `catalog:read`; it does nothing with an endpoint that gets more. One that is limited to products must name some of them in `product_ids`. `endpoint.disabled` is of no product and cannot be combined with `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`. A request that is repeated under its `Idempotency-Key` shows the secret again, and the address as it is by then; once the secret is replaced or the endpoint deleted it is refused with `invalid_transition`.
+         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. The address of a webhook of Discord with the `format` `standard` is refused with `validation_failed`, for Discord takes nothing but its own messages. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` no other, the rest `catalog:read`; it does nothing with an endpoint that gets more. One that is limited to products must name some of them in `product_ids`. `endpoint.disabled` is of no product and cannot be combined with `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`. A request that is repeated under its `Idempotency-Key` shows the secret again, and the address as it is by then; once the secret is replaced or the endpoint deleted it is refused with `invalid_transition`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3766,7 +3766,7 @@ export interface paths {
         head?: never;
         /**
          * Change an endpoint
-         * @description Changes what is sent and leaves the rest, on the same terms as `createWebhook`; products that it names already may stay, whoever sees them by now. `paused` stops deliveries; `active` goes on with them, also with an endpoint that was disabled. Nothing is queued meanwhile: `recoverWebhook` sends what was left out. An endpoint with another `url` counts as one that never failed.
+         * @description Changes what is sent and leaves the rest, on the same terms as `createWebhook`; products that it names already may stay, whoever sees them by now. `paused` stops deliveries; `active` goes on with them, also with an endpoint that was disabled. Nothing is queued meanwhile: `recoverWebhook` sends what was left out. An endpoint with another `url` counts as one that never failed; moved to a webhook of Discord, its `format` is `discord` unless given.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -9362,7 +9362,7 @@ export interface components {
             data: components["schemas"]["WebhookEndpoint"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description An endpoint to make. Its `format` is `standard` unless given. */
+        /** @description An endpoint to make. Unless given its `format` is `discord` where `url` is a webhook of Discord, and `standard` elsewhere. */
         WebhookEndpointInput: {
             /**
              * @description Where events are sent.
@@ -9445,7 +9445,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description `standard`: the envelope of the event; `discord`: a message that a webhook of Discord shows.
+         * @description `standard`: the envelope of the event; `discord`: a message that a webhook of Discord shows, which takes nothing else.
          * @example standard
          * @enum {string}
          */
