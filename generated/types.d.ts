@@ -7058,8 +7058,8 @@ export interface components {
         PayoutInput: {
             seller_id: components["schemas"]["Id"];
             /**
-             * Format: int64
-             * @description How much, in cents.
+             * Format: int32
+             * @description How much, in cents. What is more is sent and recorded in several payouts.
              * @example 999
              */
             amount_cents: number;
@@ -7688,8 +7688,8 @@ export interface components {
         /** @description How much to give back, and why. */
         RefundInput: {
             /**
-             * Format: int64
-             * @description How much, in cents; all that is left unless given.
+             * Format: int32
+             * @description How much, in cents; all that is left, however much it is, unless given.
              * @example 999
              */
             amount_cents?: number;
