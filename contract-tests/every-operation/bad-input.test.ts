@@ -54,6 +54,14 @@ for (const query of INVALID_QUERIES) {
   });
 }
 
+test('a header that is missing is said to be one, and named', async () => {
+  const received = await service.request({ path: '/api/payments/stripe', body: {} }, 'POST');
+  assertRefused(received, 400, 'validation_failed');
+  const { error, details } = received.body as { error: string; details: object[] };
+  assert.equal(error, 'The header stripe-signature is missing');
+  assert.deepEqual(details, [{ path: 'header.stripe-signature', message: 'is missing' }]);
+});
+
 const ODD_WORDS = [
   '%F0%9F%98%80',
   '%25',

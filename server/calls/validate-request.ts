@@ -56,16 +56,27 @@ function takesIdempotencyKey({ headers }: Exchange, { idempotent, method }: Oper
   return idempotent || method !== 'post' || headers['idempotency-key'] === undefined;
 }
 
-function describe(part: string, errors: readonly SchemaError[]): ErrorDetail[] {
+type Part = 'header' | 'query' | 'body';
+
+function describe(part: Part, errors: readonly SchemaError[]): ErrorDetail[] {
   // A body has room for thousands of unknown fields, and wording each of them takes time.
-  return errors.slice(0, DETAILS_MAX).map(({ instancePath, keyword, message, params }) => {
-    const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
-    const path = `${part}${instancePath}${extra}`.replaceAll('/', '.').slice(0, PATH_MAX);
-    return { path, message: sentenceOf(keyword, message, params).slice(0, SENTENCE_MAX) };
+  return errors.slice(0, DETAILS_MAX).map((error) => {
+    const path = `${part}${error.instancePath}${memberOf(part, error)}`.replaceAll('/', '.').slice(0, PATH_MAX);
+    return { path, message: sentenceOf(part, error).slice(0, SENTENCE_MAX) };
   });
 }
 
-function sentenceOf(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
+/** The member that is there or missing, where the error is about that and not about a value. */
+function memberOf(part: Part, { keyword, params }: SchemaError): string {
+  if (keyword === 'additionalProperties') return `/${String(params['additionalProperty'])}`;
+  return isMissingParameter(part, keyword) ? `/${String(params['missingProperty'])}` : '';
+}
+
+/** Whether it is a header or a parameter that lacks, which are named themselves; of a body what lacks a member is. */
+const isMissingParameter = (part: Part, keyword: string): boolean => part !== 'body' && keyword === 'required';
+
+function sentenceOf(part: Part, { keyword, message, params }: SchemaError): string {
+  if (isMissingParameter(part, keyword)) return part === 'header' ? 'is missing' : 'is missing from the query';
   if (keyword === 'additionalProperties') return 'is not known here';
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
   if (keyword === 'pattern') return patternWords[params['pattern'] as string] ?? message!;
@@ -74,7 +85,13 @@ function sentenceOf(keyword: string, message: string | undefined, params: Record
 
 /** The refusal of a request with faults, of which there is one at least. */
 export function invalid(details: readonly ErrorDetail[]): Refusal {
-  const first = details[0]!;
-  const name = first.path.replace(/^(?:query|header|body)\.?/, '') || 'The request body';
-  return new Refusal('validation_failed', `${name} ${first.message}`.slice(0, SENTENCE_MAX), { details });
+  const { path, message } = details[0]!;
+  return new Refusal('validation_failed', `${subjectOf(path)} ${message}`.slice(0, SENTENCE_MAX), { details });
+}
+
+/** What a fault is of, as a sentence begins. */
+function subjectOf(path: string): string {
+  const [, part, name = ''] = /^(query|header|body)\.?(.*)$/s.exec(path) ?? [];
+  if (part === 'header') return `The header ${name}`;
+  return name || 'The request body';
 }
