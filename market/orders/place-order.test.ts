@@ -47,6 +47,25 @@ test('a coupon takes something off, is used once, and given back by what is give
   assert.match(refusal(await place(buyer, productId, { coupon: 'WINTER' })), /^coupon_invalid/);
 });
 
+test('a coupon of one use keeps what it took off an order that is paid late, and the use of one that is refunded', async (t) => {
+  const stage = await orderStage(t);
+  const { person, product, place, pay, db, order: now } = stage;
+  const [late, other, { productId, sellerId }] = [await person(), await person(), await product()];
+  const couponId = await coupon(stage, sellerId, { maxUses: 1 });
+  const uses = () => db.tables.coupons.uses(couponId);
+  const first = done(await place(late, productId, { coupon: 'SUMMER' })).order;
+  await db.write((tables) => tables.orders.cancel(first));
+  const second = done(await pay(done(await place(other, productId, { coupon: 'SUMMER' })).order.id));
+  assert.equal(await uses(), 1);
+
+  const revived = done(await pay(first.id));
+  assert.deepEqual([revived.status, revived.discountCents, revived.amountCents], ['paid', 250, 750]);
+  assert.equal(await uses(), 2, 'more than it was for');
+  for (const paid of [revived, second]) await db.write((tables) => tables.orders.refund(paid, paid.amountCents));
+  assert.deepEqual([(await now(first.id)).status, await uses()], ['refunded', 2]);
+  assert.match(refusal(await place(await person(), productId, { coupon: 'SUMMER' })), /^coupon_invalid/);
+});
+
 test('a coupon for all of the price pays at once', async (t) => {
   const stage = await orderStage(t, 'stripe');
   const { person, product, place, balance } = stage;
