@@ -38,6 +38,63 @@ test('links lead to the web, to mail and to other pages', () => {
   assert.doesNotMatch(htmlOf('as in terms.md and example.com'), /<a/);
 });
 
+/** Spellings of an address on this site of which browsers, or whoever takes it apart once more, make one elsewhere. */
+const DISGUISED = [
+  '/.//evil.example/x',
+  './/../..//evil.example/x',
+  '/..//evil.example/x',
+  '/./..//evil.example/x',
+  '/pages/..//evil.example/x',
+  '../..//evil.example/x',
+  '/%2e//evil.example/x',
+  '/%2E%2e//evil.example/x',
+  '/.%2e/%2e//evil.example/x',
+  '/.\\/evil.example/x',
+  '/.\\\\evil.example/x',
+  '\\.\\\\evil.example/x',
+  '/.\t//evil.example/x',
+  '/\t/evil.example/x',
+  '/.&#9;//evil.example/x',
+  '/.&sol;/evil.example/x',
+  '/.//\\evil.example/x',
+  '/.///evil.example/x',
+  'https:/.//evil.example/x',
+  'https://shop.invalid//evil.example/x',
+  '//shop.invalid//evil.example/x',
+  '//shop.invalid/.//evil.example/x',
+  '/.//evil.example/x.md',
+];
+
+test('a link that leads elsewhere in disguise leads nowhere', () => {
+  for (const address of DISGUISED)
+    for (const source of [`[x](${address})`, `[x](<${address}>)`, `[x]\n\n[x]: ${address}`]) {
+      const [, href] = /<a href="([^"]*)"/.exec(htmlOf(source)) ?? [];
+      const leads =
+        href === undefined ? null : new URL(href.replaceAll('&amp;', '&'), 'https://plugins.example/pages/terms');
+      assert.ok(leads === null || leads.host === 'plugins.example', `${source} leads to ${href}`);
+      assert.ok(href === undefined || !href.startsWith('//'), `${source} leads to ${href}`);
+    }
+  assert.equal(htmlOf('[x](/.//evil.example/x)'), '<p><a>x</a></p>');
+});
+
+test('a page that would take long to make, or to read, is refused in a sentence', () => {
+  const most = 512 * 1024 - 100;
+  const nested = (mark: string): string => `b ${mark.repeat(most / 2)}a${mark.repeat(most / 2)}`;
+  for (const mark of ['*', '_', '~'])
+    assert.throws(() => htmlOf(nested(mark)), /nests more than 100/, `a page of ${mark}`);
+  assert.throws(() => htmlOf(`${'*a '.repeat(most / 6)}${'a* '.repeat(most / 6)}`), /nests more than 100/);
+  for (const long of [
+    `[a]: ${'x'.repeat(1000)}\n\n${'[a] '.repeat(most / 5)}`,
+    `[a]: b "${'&'.repeat(1000)}"\n\n${'[a] '.repeat(1000)}`,
+    '"'.repeat(most),
+    `|a|b|\n|-|-|\n${'|a|\n'.repeat(most / 5)}`,
+  ])
+    assert.throws(() => htmlOf(long), /makes a page of more than 2097152 characters/, long.slice(0, 20));
+  const large = htmlOf(`${'**A** paragraph of *terms* with a [link](refunds.md) and \`code\`.\n\n'.repeat(7000)}`);
+  assert.equal(large.match(/<p>/g)?.length, 7000);
+  assert.equal(htmlOf('> '.repeat(90) + 'deep').match(/<blockquote>/g)?.length, 90);
+});
+
 test('nothing in a text runs, loads or leads astray', () => {
   const hostile = [
     '<script>alert(1)</script>',
@@ -53,6 +110,7 @@ test('nothing in a text runs, loads or leads astray', () => {
     '[x](//evil.example)',
     '[x](/\\evil.example)',
     '[x](\\\\evil.example)',
+    ...DISGUISED.map((address) => `[x](<${address}>)`),
     '![x](https://evil.example/track.png)',
     '![x](data:image/svg+xml;base64,PHN2Zz4=)',
     '[x](https://example.com "t\\" onmouseover=\\"alert(1)")',
