@@ -10,7 +10,7 @@ import { plantAll, say, withCopies, type Trial } from './planted-faults.js';
 /** Where money and licences are, and the tests that look at them beyond those that lie beside. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'market/orders': ['market/payments', 'market/jobs', 'contract-tests/orders', 'contract-tests/downloads'],
-  'market/licences': ['contract-tests/licences'],
+  'market/licences': ['market/payments', 'contract-tests/licences'],
   'market/ledger': ['market/orders', 'contract-tests/balance'],
   'market/coupons': ['market/orders', 'contract-tests/coupons'],
   'market/grants': ['contract-tests/grants'],

@@ -93,7 +93,6 @@ async function refuseState(
 ): Promise<Refused<'invalid_transition'> | undefined> {
   if (!states.licence[act].from.includes(status))
     return refused('invalid_transition', `A licence that is ${status} cannot be ${DONE[act]}`);
-  if (act !== 'reinstate') return undefined;
   return (await waitsForDispute(tables, id))
     ? refused(
         'invalid_transition',

@@ -88,6 +88,16 @@ test('what its seller suspended stays so, whatever is paid or disputed, until it
   assert.deepEqual(await now(), ['active', null, null]);
 });
 
+test('a licence that is reinstated is worth what holds it then', async (t) => {
+  const { db, issue, order, licence, setOrderStatus } = await openShop(t);
+  const orderId = await order();
+  const { id } = await issue({ orderId });
+  await db.write((tables) => suspendLicence(tables, id, 'seller', 'Shared'));
+  await setOrderStatus(orderId, 'disputed');
+  await db.write((tables) => reinstateLicence(tables, id));
+  assert.deepEqual([(await licence(id)).status, (await licence(id)).suspendedBy], ['suspended', 'service']);
+});
+
 test('one good source keeps a licence; without one, what is disputed suspends it; without either it is revoked', async (t) => {
   const { db, issue, order, licence, setOrderStatus } = await openShop(t);
   const [first, second] = [await order(), await order()];

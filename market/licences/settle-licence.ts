@@ -4,7 +4,6 @@ import type { LicenseStatus } from '#generated/enums.js';
 import { states } from '#generated/states.js';
 import type { LicenceRecord, Suspender, Terms } from '../../db/licences/licence-record.js';
 import { endOf, type StoredSource } from '../../db/licences/licence-sources.js';
-import { RUNNING } from '../../db/licences/licences.js';
 import { OWNING } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
 import { tellSeller } from './licence-events.js';
@@ -36,15 +35,15 @@ export function standingOf({ endedAt, hasRunOut, orderStatus }: StoredSource): S
   return orderStatus === 'disputed' ? 'disputed' : 'over';
 }
 
-/** What keeps a licence: the good sources, or without one those whose payment is disputed. */
+/** What keeps a licence: the good sources, or without one those whose payment is disputed, if there are any. */
 function holdingOf(sources: readonly StoredSource[]): { holding: StoredSource[]; isDisputed: boolean } {
   const those = (wanted: Standing) => sources.filter((source) => standingOf(source) === wanted);
   const good = those('good');
   const holding = good.length > 0 ? good : those('disputed');
-  return { holding, isDisputed: good.length === 0 && holding.length > 0 };
+  return { holding, isDisputed: good.length === 0 };
 }
 
-/** Whether a licence has nothing but what is disputed: then nobody gives it back before that is settled. */
+/** Whether a suspended licence has nothing but what is disputed: nobody gives it back before that is settled. */
 export async function waitsForDispute({ licences }: Pick<Tables, 'licences'>, licenceId: string): Promise<boolean> {
   return holdingOf(await licences.sourcesOf(licenceId)).isDisputed;
 }
@@ -80,7 +79,7 @@ function holderOf({ suspendedBy }: LicenceRecord): Exclude<Suspender, 'service'>
 async function endLicence(tables: Tables, licence: LicenceRecord, { to, reason }: Ending): Promise<void> {
   if (to === 'revoked') await revokeForGood(tables, licence.id, reason);
   // Whoever pays late gets it back as it was: suspended, where its seller or an admin had suspended it.
-  else if (RUNNING.includes(licence.status)) await move(tables, licence, to, holderOf(licence), reason);
+  else await move(tables, licence, to, holderOf(licence), reason);
 }
 
 /**

@@ -70,9 +70,10 @@ export async function settleDispute(
   { dispute, cents }: TakenDispute,
   outcome: 'won' | 'lost',
 ): Outcome {
-  const known = await tables.paymentDisputes.byId(dispute);
-  if (known === undefined) return refused('not_found', `There is no dispute ${dispute}`);
-  const order = (await lockOrder(tables, known.orderId))!;
+  const found = await tables.paymentDisputes.byId(dispute);
+  if (found === undefined) return refused('not_found', `There is no dispute ${dispute}`);
+  const order = (await lockOrder(tables, found.orderId))!;
+  const known = (await tables.paymentDisputes.byId(dispute))!;
   const open = await tables.paymentDisputes.openOf(order.id);
   const others = open.filter(({ id }) => id !== dispute);
   const left = order.amountCents - order.refundedCents;
