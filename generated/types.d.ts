@@ -2368,7 +2368,7 @@ export interface paths {
         put?: never;
         /**
          * Create a coupon
-         * @description Takes a share or an amount off your products, exactly one of `percent_off` and `amount_off_cents`: a share of the whole order, rounded half up to a cent, or an amount, of which an order takes at most its price. A code is yours alone, upper and lower case are alike. Orders that are not cancelled count as uses. `product_ids` names products of yours, and must be given by a key that is limited to products. A seller has at most 1,000 coupons, or the answer is `quota_exceeded`.
+         * @description Takes a share or an amount off your products, exactly one of `percent_off` and `amount_off_cents`: a share of the whole order, rounded half up to a cent, or an amount, of which an order takes at most its price. A code is yours alone, upper and lower case are alike. Orders that are not cancelled count as uses, from when they are made: one that was refunded keeps its use, and one that is paid after it was cancelled keeps its discount and counts again, even beyond `max_uses`. `product_ids` names products of yours, and must be given by a key that is limited to products. A seller has at most 1,000 coupons, or the answer is `quota_exceeded`.
          */
         post: operations["createCoupon"];
         delete?: never;
@@ -4522,7 +4522,7 @@ export interface components {
             product_ids: components["schemas"]["Id"][] | null;
             /**
              * Format: int32
-             * @description How many orders use it that are not cancelled.
+             * @description How many orders use it that are not cancelled, refunded ones among them. It may exceed `max_uses` by orders that were paid late.
              * @example 0
              */
             uses: number;
@@ -6486,7 +6486,7 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderCreatedData"];
         };
-        /** @description The order whose payment was called back. */
+        /** @description The order whose payment was called back: all that is left of it, when its `status` is `disputed`, or a part. */
         OrderDisputedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
