@@ -208,7 +208,8 @@ export const states = {
     },
     "archive": {
       "from": [
-        "live"
+        "live",
+        "archived"
       ],
       "to": [
         "archived"

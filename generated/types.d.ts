@@ -3075,7 +3075,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a product
-         * @description Withdraws a `live` product; its owners go on downloading it. What an admin archived, only an admin restores.
+         * @description Withdraws a `live` product; its owners go on downloading it. What an admin archived, only an admin restores. For that, an admin may archive also what its seller archived before; whoever else asks for it, or asks again, is refused with `invalid_transition`.
          */
         post: operations["archiveProduct"];
         delete?: never;

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { ProductStatus, ProductStep, Scope } from '#generated/enums.js';
 import { operations, type OperationId } from '#generated/operations.js';
 import { states } from '#generated/states.js';
+import { logOf } from '../account/mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { addProduct } from '../harness/temporary-database.js';
@@ -64,6 +65,8 @@ function expectedOf({ status, step, who, archivedByAdmin }: Cell): string {
     (isSeller && by.includes('seller') && !(step === 'restore' && archivedByAdmin));
   // Whoever sells a product does not approve it.
   if (!may || (step === 'approve' && isSeller)) return 'forbidden';
+  // An admin archives what its seller archived.
+  if (step === 'archive' && status === 'archived' && (archivedByAdmin || isSeller)) return 'invalid_transition';
   return from.includes(status) ? to[0]! : 'invalid_transition';
 }
 
@@ -178,4 +181,29 @@ test('each in the queue has the place in which it came', async () => {
     places.push((submitted as { queue_place: number }).queue_place);
   }
   assert.deepEqual(places, [places[0]!, places[0]! + 1, places[0]! + 2]);
+});
+
+test('what its seller archived an admin archives once more, and then only an admin restores it', async () => {
+  const seller = await securedSeller(service);
+  const admin = await service.account({ isAdmin: true, sellerName: null, scopes: Scope });
+  const { id } = await service.product({ status: 'archived' }, seller);
+  const move = async (step: 'archive' | 'restore', { key }: Holder) => {
+    const { body } = await service.request({ path: `/api/v1/products/${id}/${step}`, headers: bearer(key) }, 'POST');
+    const { code, data } = body as { code?: string; data?: { status: string; next_steps: string[] } };
+    return code ?? [data!.status, data!.next_steps];
+  };
+  const newest = await service.market.tables.events.newestSeq();
+  assert.equal(await move('archive', seller), 'invalid_transition');
+  assert.deepEqual(await move('archive', admin), ['archived', ['restore']]);
+  assert.equal(await move('archive', admin), 'invalid_transition');
+  assert.equal(await move('restore', seller), 'forbidden');
+  assert.equal(await service.market.tables.events.newestSeq(), newest, 'nobody sees a difference');
+  assert.deepEqual(await move('restore', admin), ['live', ['send_back', 'archive']]);
+  assert.deepEqual(
+    (await logOf(service, seller)).map(({ action, actorId, targetId }) => [action, actorId, targetId]),
+    [
+      ['product.archived', admin.accountId, id],
+      ['product.restored', admin.accountId, id],
+    ],
+  );
 });

@@ -55,12 +55,20 @@ const rolesFor = (step: ProductStep, { archivedByAdmin }: Stateful): readonly Ro
 const mayTake = (step: ProductStep, product: Stateful, roles: readonly Role[]): boolean =>
   rolesFor(step, product).some((role) => roles.includes(role));
 
-const stepsFrom = (status: ProductStatus): ProductStep[] => STEPS.filter((step) => MOVES[step].from.includes(status));
+/** Whether an archived product is to be archived, so that its seller cannot restore it any more. */
+const isArchivedAnew = (step: ProductStep, { status }: Stateful): boolean =>
+  step === 'archive' && status === 'archived';
+
+/** Whether a product is in the right status for somebody with these roles. What its seller archived, others may anew. */
+function isOpen(step: ProductStep, product: Stateful, roles: readonly Role[]): boolean {
+  if (!MOVES[step].from.includes(product.status)) return false;
+  return !isArchivedAnew(step, product) || (!product.archivedByAdmin && !roles.includes('seller'));
+}
 
 /** What the caller may do next with a product. */
 export function nextSteps(product: Stateful, caller: Caller): ProductStep[] {
   const roles = rolesOn(product, caller);
-  return stepsFrom(product.status).filter((step) => mayTake(step, product, roles));
+  return STEPS.filter((step) => isOpen(step, product, roles) && mayTake(step, product, roles));
 }
 
 /** Why the caller cannot do this with a product, whatever its status; undefined when they can. */
@@ -71,10 +79,15 @@ export function refuseRole(step: ProductStep, product: Stateful, caller: Caller)
   return refused('forbidden', `Only ${whoIs(MOVES[step].by)} can do that: a product is ${DONE[step]} by nobody else`);
 }
 
-/** Why nobody can do this with a product in its status, with what is possible instead; undefined when they can. */
-function refuseStatus(step: ProductStep, product: Stateful): Refused<'invalid_transition'> | undefined {
-  if (MOVES[step].from.includes(product.status)) return undefined;
-  const possible = stepsFrom(product.status).map((other) => `${DONE[other]} by ${whoIs(rolesFor(other, product))}`);
+/** Why a product's status does not allow this, with what is possible instead; undefined when it does. */
+function refuseStatus(step: ProductStep, product: Stateful, caller: Caller): Refused<'invalid_transition'> | undefined {
+  const roles = rolesOn(product, caller);
+  if (isOpen(step, product, roles)) return undefined;
+  const byWhom = (other: ProductStep): string =>
+    whoIs(isArchivedAnew(other, product) ? ['admin'] : rolesFor(other, product));
+  const possible = STEPS.filter((other) => isOpen(other, product, roles)).map(
+    (other) => `${DONE[other]} by ${byWhom(other)}`,
+  );
   return refused(
     'invalid_transition',
     `The product ${IN_STATUS[product.status]} and cannot be ${DONE[step]}: now it can be ${possible.join(', ')}`,
@@ -100,7 +113,7 @@ export async function moveProduct(
   by: Caller,
   { to = MOVES[step].to[0]!, ...verdict }: Moved = {},
 ): Promise<ProductRecord | Refused<'forbidden' | 'invalid_transition'>> {
-  const fault = refuseRole(step, product, by) ?? refuseStatus(step, product);
+  const fault = refuseRole(step, product, by) ?? refuseStatus(step, product, by);
   if (fault !== undefined) return fault;
   const notes = { ...notesOf(product, step, to, by), ...verdict };
   if (!(await tables.products.move(product.id, product.status, to, notes))) return refused('invalid_transition');
