@@ -11,7 +11,7 @@ export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'
     'A payment does not fit its order',
     `A payment arrived for order ${orderNumber(orderId)} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
     `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
-    `The payment was: ${amountOf(paidCents, paidCurrency)} (${paidCurrency})`,
+    `The payment was: ${paidCurrency === '' ? 'of an amount that the message does not tell' : `${amountOf(paidCents, paidCurrency)} (${paidCurrency})`}`,
     `Reference at the provider: ${quoted(reference)}`,
     'Please look the payment up with the payment provider. Refund it there, or mark the order as paid if the amount is right after all. The order is here:',
     anyOrder(site, orderId),

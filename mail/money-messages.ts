@@ -104,7 +104,7 @@ export type MoneyMessage =
     }
   /** Goes to the seller whom an admin paid. */
   | (Amount & { readonly kind: 'payout_recorded'; readonly reference: string | null; readonly note: string | null })
-  /** Goes to every admin. `amountCents` is what the order costs, `paidCents` what was paid for it. */
+  /** Goes to every admin. `amountCents` is what the order costs, `paidCents` what was paid for it; `paidCurrency` is empty where that is not known. */
   | (Amount & {
       readonly kind: 'payment_mismatch';
       readonly orderId: string;

@@ -68,7 +68,7 @@ export interface PaymentPort {
   cancelSubscription(reference: string, when?: 'period_end' | 'now'): Promise<void>;
 
   /**
-   * Reads a message of the provider, if its signature holds.
+   * Reads a message of the provider, if its signature holds, whatever it says.
    *
    * @param body the bytes as they were sent
    * @returns null when nobody proves to be the provider, or there is none
@@ -81,10 +81,12 @@ export interface PaymentPort {
 
 /** A message of the provider, reduced to what is acted on. */
 export interface ProviderEvent {
-  /** The provider's, the same at each repetition. */
-  readonly id: string;
-  /** The provider's word, such as `invoice.paid`. */
+  /** The provider's, the same at each repetition; null where none can be read. */
+  readonly id: string | null;
+  /** The provider's word, such as `invoice.paid`; `unknown` where none can be read. */
   readonly type: string;
+  /** Whether a part of it cannot be read: that is in the log. */
+  readonly isOdd?: true;
   /** Null when nothing follows from it. */
   readonly fact: PaymentFact | null;
 }

@@ -19,7 +19,7 @@ export type PaymentEventOutcome =
   | 'mismatch'
   /** It came too late for what it is about: the money goes back. */
   | 'returned'
-  /** What it is about did not turn up. */
+  /** What it is about did not turn up, or could not be read. */
   | 'unknown';
 
 export interface PaymentEventRecord {
@@ -29,6 +29,11 @@ export interface PaymentEventRecord {
   readonly fact: PaymentFact | null;
   /** Null until it was acted on. */
   readonly outcome: PaymentEventOutcome | null;
+}
+
+export interface NewPaymentEvent extends Pick<PaymentEventRecord, 'id' | 'type' | 'fact'> {
+  /** Whether a part of it could not be read. */
+  readonly isOdd?: true;
 }
 
 interface Row {
@@ -77,10 +82,11 @@ export function createPaymentEvents({ knex, first, run }: Executor, clock: () =>
       return row && { ...row, fact: row.fact === null ? null : storedJson<PaymentFact>(row.fact) };
     },
 
-    /** Takes a message down; false when it is known already. One without a fact is over with that. */
-    async add({ id, type, fact }: Pick<PaymentEventRecord, 'id' | 'type' | 'fact'>): Promise<boolean> {
+    /** Takes a message down; false when it is known already. One without a fact is over with that, also an odd one. */
+    async add({ id, type, fact, isOdd }: NewPaymentEvent): Promise<boolean> {
       const now = clock();
-      const over = fact === null ? { outcome: 'nothing', taken_at: now } : { outcome: null, taken_at: null };
+      const nothing = isOdd === true ? 'unknown' : 'nothing';
+      const over = fact === null ? { outcome: nothing, taken_at: now } : { outcome: null, taken_at: null };
       const invoice = fact !== null && 'invoice' in fact ? fact.invoice : null;
       const row = { id, type, fact: fact && JSON.stringify(fact), invoice, received_at: now, ...over };
       return (await run(add, row)) === 1;

@@ -1,10 +1,10 @@
 // Something that happened at a payment provider, as it is kept until it was acted on: nothing in it tells of a person.
 
-interface Money {
-  /** All that was paid, tax included. */
+export interface Money {
+  /** All that was paid, tax included; 0 with no tax where the message could not be read. */
   readonly amountCents: number;
   readonly taxCents: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, in capitals; empty where the message could not be read. */
   readonly currency: string;
 }
 

@@ -15,7 +15,7 @@ export interface Payment {
   /** All that was paid, tax included. */
   readonly amountCents: number;
   readonly taxCents: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, in capitals; empty where nobody knows how much was paid. */
   readonly currency: string;
   /** What the provider calls the payment, as refunds name it. */
   readonly reference: string;
@@ -60,6 +60,8 @@ async function pay(
   const told = payment === 'as_said' ? [] : await toldOfMismatch(tables, orderId, payment);
   const order = await lockOrder(tables, orderId, told);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
+  if (isUnread(payment) && payment.reference !== order.paymentReference)
+    return tellMismatch(tables, services, order, payment, told);
   if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
   if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment, told);
   const fault = await faultOf(tables, order);
@@ -70,6 +72,9 @@ async function pay(
   const paid = await tables.orders.pay(order, payment === 'as_said' ? undefined : payment);
   return settleOrder(tables, services, paid!);
 }
+
+/** Whether nobody knows how much was paid: it can neither pay nor go back without a person. */
+const isUnread = (payment: Payment | 'as_said'): payment is Payment => payment !== 'as_said' && payment.currency === '';
 
 /** Money for an order that does not wait for any. */
 async function payAgain(
