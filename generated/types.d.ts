@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of Stripe
-         * @description For Stripe alone, where the installation is paid through it; else `not_found`. An event counts once, however often and in whatever order it comes. One whose signature does not fit the bytes, or is older than five minutes, is `validation_failed` and forgotten.
+         * @description For Stripe alone, where the installation is paid through it; else `not_found`. An event counts once, however often and in whatever order it comes. One that is signed and cannot be read is taken all the same, and the log names what is odd. One whose signature does not fit the bytes, or is older than five minutes, is `validation_failed` and forgotten.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
