@@ -141,7 +141,10 @@ function renewed(invoice: Told<Stripe.Invoice>, doubt: Doubt): PaymentFact | nul
 
 function taxOf(taxes: unknown, doubt: Doubt): number | undefined {
   const parts: readonly unknown[] = Array.isArray(taxes) ? taxes : [null];
-  const sum = parts.reduce((sum: number, part) => sum + Number(centsIn(fieldsOf(part).amount, 'total_taxes', doubt)), 0);
+  const sum = parts.reduce(
+    (sum: number, part) => sum + Number(centsIn(fieldsOf(part).amount, 'total_taxes', doubt)),
+    0,
+  );
   return Number.isSafeInteger(sum) ? sum : undefined;
 }
 
