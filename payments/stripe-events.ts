@@ -34,7 +34,7 @@ export function createEventReader(stripe: Stripe, options: ReaderOptions): Payme
 function isSigned(stripe: Stripe, body: Buffer, signature: string | null, secret: string, now: number): boolean {
   try {
     const { signature: signatures } = stripe.webhooks;
-    return signatures!.verifyHeader(body, signature ?? '', secret, TOLERANCE_SECONDS, undefined!, now);
+    return signatures!.verifyHeader(body, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now);
   } catch {
     return false;
   }
