@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.js';
 import type { RateLimiter, Standing } from './admission/rate-limit.js';
 import './request-state.js';
 import type { ProblemPages } from './sites/storefront/problem-pages.js';
+import { noteBody } from './sockets/waiting-bytes.js';
 
 export interface DepartureOptions {
   readonly db: Pick<Database, 'condition' | 'noteDamage'>;
@@ -32,6 +33,7 @@ export const departures: Plugin<DepartureOptions> = {
       app.standing ??= await (isUncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket));
       if (!isBoom(response)) {
         addHeaders(response, request, app.standing);
+        if (Buffer.isBuffer(response.source)) noteBody(request.raw.res, response.source);
         return h.continue;
       }
       const isDamage = db.noteDamage(response);

@@ -1,7 +1,10 @@
 // The longest list of versions: made once for all who ask at the same time, kept, and streamed where it is longer than
 // any may become now.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { before, after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { BodyOf } from '#generated/operations.js';
 import { VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
@@ -53,6 +56,23 @@ test('strangers who ask at once for four megabytes are sent one answer, which is
   assert.equal((JSON.parse(Buffer.from(bodies[0]!).toString()) as Versions).length, 1_000);
   assert.equal((await get(path, { 'If-None-Match': etag! })).status, 304);
   assert.equal(read(), 1, 'it is kept');
+});
+
+test('forty who are sent it and do not read stay connected: it waits for all of them once', async (context) => {
+  const { path } = await productWith(1_000, 3_430);
+  const readers = Array.from({ length: 40 }, () => connect(service.server.info.port as number, '127.0.0.1').pause());
+  context.after(() => readers.forEach((socket) => socket.destroy()));
+  for (const socket of readers) {
+    await once(socket, 'connect');
+    // Thrice, since the kernels take the first.
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(3));
+  }
+  // For some looks at what waits.
+  await pause(1_500);
+  const connections = await new Promise<number>((resolve) =>
+    service.server.listener.getConnections((_error, count) => resolve(count)),
+  );
+  assert.ok(connections >= readers.length);
 });
 
 test('it is compressed once, and the same for everybody', async () => {

@@ -13,6 +13,7 @@ const BOUNDS: ConnectionBounds = {
   perAddress: 1000,
   idleMs: 60_000,
   pace: { bytesPerSecond: 8_000, windowMs: 60_000 },
+  waitingBytes: 100_000_000,
 };
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 

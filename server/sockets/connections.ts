@@ -1,9 +1,10 @@
-// Limits connections: how many there are at once, how many come from one address, and which is closed when a new one
-// needs room.
+// Limits connections: how many there are at once, how many come from one address, how much waits on them, and which is
+// closed when a new one needs room.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../identity/network.js';
 import { LOOKS, watchSlowReaders, type Pace } from './slow-readers.js';
+import { boundWaiting, LOOK_EVERY_MS } from './waiting-bytes.js';
 
 /** A connection, and the responses on it that have not been sent completely. */
 export interface Connection {
@@ -21,6 +22,8 @@ export interface ConnectionBounds {
   /** Milliseconds after which a connection without a request is closed, even if other bytes are sent on it. */
   readonly idleMs: number;
   readonly pace: Pace;
+  /** Bytes of answers that may wait for all clients together; for one address an eighth, where it has a bound at all. */
+  readonly waitingBytes: number;
 }
 
 /** The most requests that a client may send ahead of their answers. */
@@ -29,6 +32,7 @@ const PIPELINED_MAX = 64;
 const SHARE = 4;
 /** Addresses of this machine, from which proxies and health checks connect. */
 const LOCAL = new Set([networkOf('127.0.0.1'), networkOf('::1')]);
+const isLocal = (network: string): boolean => LOCAL.has(network);
 
 const known = new WeakMap<Socket, Connection>();
 
@@ -42,6 +46,7 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
   /** Those without a response under way, the one that has been idle for longest first. */
   const idle = new Set<Connection>();
   const slowReaders = watchSlowReaders(pace);
+  const waiting = boundWaiting(bounds.waitingBytes, bounds.perAddress === undefined ? undefined : isLocal);
   const counts = countAddresses(bounds);
   listener.maxConnections = max;
 
@@ -78,6 +83,7 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
     endIdle(idle, bounds.idleMs);
     await slowReaders.look(open);
   });
+  lookRegularly(listener, LOOK_EVERY_MS, () => waiting.look(open));
 }
 
 /**
@@ -106,13 +112,13 @@ function endIdle(idle: ReadonlySet<Connection>, idleMs: number): void {
   }
 }
 
-function lookRegularly(listener: Server, everyMs: number, look: () => Promise<void>): void {
+function lookRegularly(listener: Server, everyMs: number, look: () => void | Promise<void>): void {
   let isLooking = false;
   listener.once('listening', () => {
     const timer = setInterval(() => {
       if (isLooking) return;
       isLooking = true;
-      void look().finally(() => {
+      void Promise.resolve(look()).finally(() => {
         isLooking = false;
       });
     }, everyMs).unref();
@@ -127,7 +133,7 @@ function countAddresses({ max, perAddress }: ConnectionBounds): { take(socket: S
   return {
     take(socket) {
       const network = networkOf(socket.remoteAddress);
-      if (perAddress === undefined || LOCAL.has(network)) return true;
+      if (perAddress === undefined || isLocal(network)) return true;
       const count = (counts.get(network) ?? 0) + 1;
       if (count > most) return false;
       counts.set(network, count);

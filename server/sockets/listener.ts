@@ -6,6 +6,7 @@ import { boundConnections, underWayOn } from './connections.js';
 import { connectionsWithin } from './file-limit.js';
 import { isLingering, linger } from './lingering.js';
 import { PACE, type Pace } from './slow-readers.js';
+import { WAITING_BYTES } from './waiting-bytes.js';
 
 /** Milliseconds within which a request's headers must have arrived. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -24,6 +25,8 @@ export interface ListenerOptions {
   readonly maxConnections?: number;
   /** How fast clients must read answers; tests shorten its window. */
   readonly pace?: Pace;
+  /** Bytes of answers that may wait for clients to read them; tests want fewer. */
+  readonly waitingBytes?: number;
 }
 
 /**
@@ -34,6 +37,7 @@ export function createListener({
   connectionsPerAddress,
   maxConnections = connectionsWithin(),
   pace = PACE,
+  waitingBytes = WAITING_BYTES,
 }: ListenerOptions = {}): Server {
   const listener = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -47,7 +51,10 @@ export function createListener({
   listener.on('connection', (socket: Socket) => {
     socket.destroySoon = () => linger(socket);
   });
-  boundConnections(listener, { max: maxConnections, perAddress: connectionsPerAddress, idleMs: IDLE_MS, pace });
+  boundConnections(listener, {
+    ...{ max: maxConnections, perAddress: connectionsPerAddress },
+    ...{ idleMs: IDLE_MS, pace, waitingBytes },
+  });
   // Node would answer an `Expect` that it does not know with a bare 417; the header is ignored instead.
   listener.on('checkExpectation', (request, response) => listener.emit('request', request, response));
   return listener;
