@@ -9445,7 +9445,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description `standard`: the envelope of the event; `discord`: a message that a webhook of Discord shows, which takes nothing else.
+         * @description `standard`: the envelope of the event; `discord`: a message that a webhook of Discord shows, which takes nothing else. A message names products of others only while they are public.
          * @example standard
          * @enum {string}
          */

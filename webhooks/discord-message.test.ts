@@ -31,6 +31,7 @@ const WORDS: DiscordWords = {
   siteName: 'Plugins',
   currency: 'USD',
 };
+const NAMELESS: DiscordWords = { isNameless: true };
 const AT = Date.UTC(2026, 8, 22, 9, 5);
 
 const embedOf = (kind: EventKind, data: Data, words = WORDS) =>
@@ -71,6 +72,22 @@ test('sales, versions and reviews say what readers want to know', () => {
 test('without its name a product goes by its slug, or by nothing', () => {
   assert.equal(embedOf('product.updated', { product_slug: 'region-guard' }, {}).title, 'region-guard was updated');
   assert.equal(embedOf('review.created', { rating: 4 }, {}).title, 'New review of a product');
+});
+
+test('of a product that must not be named nothing is told but what happened', () => {
+  for (const [kind, data] of kinds) {
+    const { title, description, url } = embedOf(kind, data, { ...NAMELESS, siteName: 'Plugins' });
+    assert.equal(description, undefined, kind);
+    assert.equal(url, undefined, kind);
+    for (const field of ['product_slug', 'version_tag', 'reason']) {
+      const value = data[field];
+      if (typeof value === 'string') assert.ok(!title.includes(value), `${kind} tells ${field}`);
+    }
+  }
+  const told = (kind: EventKind) =>
+    embedOf(kind, { product_slug: 'region-guard', version_tag: 'rg-1' }, NAMELESS).title;
+  assert.equal(told('product.archived'), 'a product was withdrawn');
+  assert.equal(told('version.recalled'), 'a version of a product was recalled: do not use it');
 });
 
 test('names and reasons are text: no mark-up, no link, no mention, no second line', () => {

@@ -13,6 +13,8 @@ export interface DiscordEvent {
 /** What the ids in an event stand for. */
 export interface DiscordWords {
   readonly productName?: string | undefined;
+  /** Whether the product must not be told: not by its slug either, nor by what was written of it. */
+  readonly isNameless?: boolean | undefined;
   /** The page of the product. */
   readonly productUrl?: string | undefined;
   /** Who sends. */
@@ -40,6 +42,8 @@ interface DiscordEmbed {
 interface Told {
   /** The name of the product. */
   readonly name: string;
+  /** The product with the version of it. */
+  readonly version: string;
   /** A field of the event's data. */
   readonly data: (field: string) => string;
   /** A field in cents as an amount. */
@@ -63,12 +67,9 @@ const SENTENCES: Readonly<Record<EventKind, Sentences>> = {
   'review.created': ({ name, data }) => [`New review of ${name}`, `${data('rating')} of 5 stars`],
   'product.updated': ({ name }) => [`${name} was updated`],
   'product.archived': ({ name }) => [`${name} was withdrawn`],
-  'version.published': ({ name, data }) => [`${name} ${data('version_tag')} is out`, `Channel: ${data('channel')}`],
-  'version.yanked': ({ name, data }) => [`${name} ${data('version_tag')} was withdrawn`, data('reason')],
-  'version.recalled': ({ name, data }) => [
-    `${name} ${data('version_tag')} was recalled: do not use it`,
-    data('reason'),
-  ],
+  'version.published': ({ version, data }) => [`${version} is out`, `Channel: ${data('channel')}`],
+  'version.yanked': ({ version, data }) => [`${version} was withdrawn`, data('reason')],
+  'version.recalled': ({ version, data }) => [`${version} was recalled: do not use it`, data('reason')],
   // The address of an endpoint may be a secret, as those of Discord are.
   'endpoint.disabled': ({ data }) => ['A webhook endpoint was disabled', data('reason')],
 };
@@ -77,8 +78,9 @@ const SENTENCES: Readonly<Record<EventKind, Sentences>> = {
 export function discordMessage({ kind, data, createdAt }: DiscordEvent, words: DiscordWords): DiscordMessage {
   const field = (name: string): string => shown(textOf(data[name]), DESCRIPTION);
   const amount = (name: string): string => `${(Number(data[name]) / 100).toFixed(2)} ${words.currency ?? ''}`.trim();
-  const name = shown(words.productName ?? textOf(data['product_slug']), NAME) || 'a product';
-  const [title, description = ''] = SENTENCES[kind]({ name, data: field, amount });
+  const { name, version } = namesOf(data, words);
+  const [title, told = ''] = SENTENCES[kind]({ name, version, data: field, amount });
+  const description = words.isNameless === true ? '' : told;
   const embed: DiscordEmbed = {
     title: cut(title, TITLE),
     ...(description === '' ? {} : { description: cut(description, DESCRIPTION) }),
@@ -87,6 +89,13 @@ export function discordMessage({ kind, data, createdAt }: DiscordEvent, words: D
     ...(words.siteName === undefined ? {} : { footer: { text: cut(words.siteName, TITLE) } }),
   };
   return { embeds: [embed], allowed_mentions: { parse: [] } };
+}
+
+/** What the product and its version are called. People choose tags as they like, with the product's name in them, too. */
+function namesOf(data: DiscordEvent['data'], words: DiscordWords): Pick<Told, 'name' | 'version'> {
+  if (words.isNameless === true) return { name: 'a product', version: 'a version of a product' };
+  const name = shown(words.productName ?? textOf(data['product_slug']), NAME) || 'a product';
+  return { name, version: `${name} ${shown(textOf(data['version_tag']), DESCRIPTION)}` };
 }
 
 const textOf = (value: unknown): string =>

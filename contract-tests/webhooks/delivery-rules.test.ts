@@ -83,11 +83,11 @@ test('what is shown is what is sent, in the format of the endpoint', async () =>
 });
 
 test('a message of Discord leads to the page of the product, while there is one', async () => {
-  const { id, productId } = await aDelivery(service);
+  const { id, productId, endpoint } = await aDelivery(service);
   const { market } = service;
   const linked = async (): Promise<string | undefined> => {
     const delivery = (await market.tables.webhookDeliveries.byId(id))!;
-    const body = (await deliveryBody(market.tables, market, { format: 'discord' }, delivery))!;
+    const body = (await deliveryBody(market.tables, market, { ...endpoint, format: 'discord' }, delivery))!;
     return (JSON.parse(body) as { embeds: { url?: string }[] }).embeds[0]!.url;
   };
   const { slug, status, sellerId } = (await market.tables.products.byId(productId))!;

@@ -11,20 +11,20 @@ import type { Services } from '../market.js';
 type Read = Pick<Tables, 'events' | 'licences' | 'products'>;
 
 /**
- * The body of a delivery, as its endpoint wants it: the event, or a message of Discord that tells of it. Undefined when
- * the event is no longer kept.
+ * The body of a delivery, as its endpoint wants it: the event, or a message of Discord that tells of it, by what its
+ * product is now. Undefined when the event is no longer kept.
  */
 export async function deliveryBody(
   tables: Read,
   { settings }: Pick<Services, 'settings'>,
-  { format }: Pick<EndpointRecord, 'format'>,
+  { format, accountId }: Pick<EndpointRecord, 'format' | 'accountId'>,
   delivery: Pick<DeliveryRecord, 'eventId' | 'testBody'>,
 ): Promise<string | undefined> {
   const envelope = await envelopeOfDelivery(tables, delivery);
   if (envelope === undefined || format === 'standard') return envelope && JSON.stringify(envelope);
   const { event, data, created_at } = envelope;
   const words: DiscordWords = {
-    ...(await productWords(tables, settings, data)),
+    ...(await productWords(tables, settings, data, accountId)),
     siteName: settings.siteName,
     currency: settings.currency,
   };
@@ -40,14 +40,19 @@ async function envelopeOfDelivery(
   return event && envelopeOf(tables, event);
 }
 
-/** The name of the product, and its page where there is one. */
+/**
+ * The name of the product, and its page where there is one. A product that is not public has a name for its seller alone:
+ * a channel does not learn what others call it by now, nor which one was withdrawn.
+ */
 async function productWords(
   { products }: Read,
   settings: Services['settings'],
   data: Envelope['data'],
-): Promise<Pick<DiscordWords, 'productName' | 'productUrl'>> {
+  ownerId: string,
+): Promise<Pick<DiscordWords, 'productName' | 'productUrl' | 'isNameless'>> {
   const product = 'product_id' in data ? await products.byId(data.product_id) : undefined;
   if (product === undefined) return {};
-  const productUrl = isPublic(product) ? shopAddresses(settings).product(product.slug) : undefined;
-  return { productName: product.name, productUrl };
+  const { name: productName, slug, sellerId } = product;
+  if (isPublic(product)) return { productName, productUrl: shopAddresses(settings).product(slug) };
+  return sellerId === ownerId ? { productName } : { isNameless: true };
 }
