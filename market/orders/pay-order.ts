@@ -96,9 +96,11 @@ export async function toldOfMismatch(tables: Tables, orderId: string, amount: Am
   return (await tables.accounts.listAdmins()).map(({ id }) => id);
 }
 
-/** What an order costs before tax never changes. */
-const isAmountOf = (order: OrderRecord, { amountCents, taxCents, currency }: Amount): boolean =>
-  amountCents - taxCents === order.amountCents - order.taxCents && currency === order.currency;
+/** What an order costs before tax never changes, and no tax is more than that. */
+function isAmountOf(order: OrderRecord, { amountCents, taxCents, currency }: Amount): boolean {
+  const beforeTax = amountCents - taxCents;
+  return beforeTax === order.amountCents - order.taxCents && taxCents <= beforeTax && currency === order.currency;
+}
 
 /**
  * Why paying the order would give its buyer nothing, as a sentence: it is for what is owned otherwise by now, or the buyer

@@ -38,6 +38,8 @@ export interface Limits {
 
 /** Servers whose allowances make up that of a licence. */
 const SERVERS_TOGETHER = 10;
+/** As much as any window allows: what headers and answers can say, and nobody uses up. */
+const MOST_IN_WINDOW = 1_000_000_000;
 /** Milliseconds of the window in which proofs of identity are counted. */
 const MINUTE_MS = 60_000;
 
@@ -57,11 +59,11 @@ export const sessionBucket = (accountId: string, limits: Limits): Bucket => ({
  */
 const accountKeysBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `keys:${accountId}`,
-  limit: KEYS_PER_ACCOUNT * limits.keyPerHour,
+  limit: Math.min(KEYS_PER_ACCOUNT * limits.keyPerHour, MOST_IN_WINDOW),
 });
 const accountServerTokensBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `server-tokens:${accountId}`,
-  limit: SERVER_TOKENS_PER_ACCOUNT * limits.serverTokenPerHour,
+  limit: Math.min(SERVER_TOKENS_PER_ACCOUNT * limits.serverTokenPerHour, MOST_IN_WINDOW),
 });
 
 const BUCKET_OF = {
