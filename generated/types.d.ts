@@ -3408,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Create a version
-         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, when the product has 1,000, or when all of them would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. A draft is deleted 24 hours after its last link has expired.
+         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. What it runs on is that of the newest published version of its channel where `game_versions` or `platforms` is left out. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, when the product has 1,000, or when all of them would take more than 4 MB as JSON, notes included: the sentence says whose notes to shorten. A draft is deleted 24 hours after its last link has expired.
          */
         post: operations["createVersion"];
         delete?: never;
@@ -9057,9 +9057,9 @@ export interface components {
             version_tag: string;
             channel: components["schemas"]["Channel"];
             release_notes_html?: components["schemas"]["HtmlInput"];
-            /** @description The versions of the game that it runs on. */
+            /** @description The versions of the game that it runs on. Left out, they are those of the newest published version of the channel; `[]` is none. */
             game_versions?: components["schemas"]["GameVersion"][];
-            /** @description The server software that it runs on. */
+            /** @description The server software that it runs on. Left out, it is that of the newest published version of the channel; `[]` is none. */
             platforms?: components["schemas"]["Platform"][];
             /**
              * @description The name of the file as buyers save it: one segment, without a slash, a backslash or control characters.
@@ -9139,13 +9139,13 @@ export interface components {
             data: components["schemas"]["VersionTwin"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description What to change of a version. `channel` changes from `beta` to `stable` only. */
+        /** @description What to change of a version; what is left out stays. `channel` changes from `beta` to `stable` only. */
         VersionUpdateInput: {
             channel?: components["schemas"]["Channel"];
             release_notes_html?: components["schemas"]["HtmlInput"];
-            /** @description The versions of the game that it runs on. */
+            /** @description The versions of the game that it runs on; `[]` is none. */
             game_versions?: components["schemas"]["GameVersion"][];
-            /** @description The server software that it runs on. */
+            /** @description The server software that it runs on; `[]` is none. */
             platforms?: components["schemas"]["Platform"][];
         };
         /** @description A version, and where to send its file. */

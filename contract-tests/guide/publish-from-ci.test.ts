@@ -10,6 +10,8 @@ import { publishingStage } from '../publishing/publishing-stage.js';
 import { blocksOf } from './blocks.js';
 
 const FILE = 'a plugin';
+/** What the first version of a channel names. */
+const RUNS_ON = { GAME_VERSIONS: '1.21.1 1.21.4', PLATFORMS: 'paper folia' };
 
 /** A listening service that judges what is published, and the script, which the seller runs unless told otherwise. */
 async function setUp(t: TestContext) {
@@ -20,12 +22,17 @@ async function setUp(t: TestContext) {
   const { code } = blocksOf({ name: 'publish-from-ci.md', text }).find(({ language }) => language === 'sh')!;
   const origin = `http://127.0.0.1:${stage.service.server.info.port}`;
   await writeFile(join(folder, 'publish.sh'), code.replace('http://localhost:3000', origin));
-  const run = async (tag: string, content = FILE, key = stage.seller.key) => {
+  const run = async (
+    tag: string,
+    content = FILE,
+    key = stage.seller.key,
+    set: Readonly<Record<string, string>> = RUNS_ON,
+  ) => {
     await writeFile(join(folder, 'plugin.jar'), content);
     return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
       const shell = spawn('sh', ['publish.sh', stage.product.id, tag, 'plugin.jar'], {
         cwd: folder,
-        env: { PATH: process.env['PATH'], MARKET_KEY: key },
+        env: { PATH: process.env['PATH'], MARKET_KEY: key, ...set },
       });
       let [stdout, stderr] = ['', ''];
       shell.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
@@ -56,6 +63,40 @@ test('the script publishes a file, and run again it publishes nothing else', asy
   assert.match(taken.stderr, /1\.0 was not published: .*version_exists/s);
 });
 
+test('the script takes channel, notes and what a version runs on, which the next one has without being told', async (t) => {
+  const { stage, run } = await setUp(t);
+  const versionOf = async (tag: string) => {
+    const { id } = (await stage.market.tables.versions.byTag(stage.product.id, tag))!;
+    return (await stage.market.tables.versions.byId(id))!;
+  };
+  const publish = async (tag: string, set: Readonly<Record<string, string>>) => {
+    const { code, stderr } = await run(tag, `the file of ${tag}`, stage.seller.key, set);
+    assert.equal(code, 0, stderr);
+    const { channel, releaseNotesHtml, gameVersions, platforms } = await versionOf(tag);
+    return { channel, notes: releaseNotesHtml, runsOn: [gameVersions, platforms], stderr };
+  };
+  const none = await publish('0.9', {});
+  assert.deepEqual(none.runsOn, [[], []]);
+  assert.match(none.stderr, /^0\.9 has no game_versions: .*\n0\.9 has no platforms: .*\n$/);
+  const notes = 'Flags for "boats" & <carts>\n\n\t\\o/ Größer $HOME `ls` \u0007\r\n';
+  assert.deepEqual(await publish('1.0', { ...RUNS_ON, NOTES: notes }), {
+    channel: 'stable',
+    notes: '<p>Flags for "boats" &amp; &lt;carts&gt;<br /><br /> \\o/ Größer $HOME `ls` <br /></p>',
+    runsOn: [
+      ['1.21.1', '1.21.4'],
+      ['paper', 'folia'],
+    ],
+    stderr: '',
+  });
+  const next = await publish('1.1', { NOTES: '', GAME_VERSIONS: '', CHANNEL: '' });
+  assert.deepEqual([next.notes, next.runsOn[0], next.runsOn[1]], ['', ['1.21.1', '1.21.4'], ['paper', 'folia']]);
+  const beta = await publish('2.0-beta', { CHANNEL: 'beta', GAME_VERSIONS: '1.22, *' });
+  assert.deepEqual([beta.channel, beta.runsOn], ['beta', [['1.22', '*'], []]]);
+  assert.match(beta.stderr, /^2\.0-beta has no platforms/);
+  const { code, stderr } = await run('3.0', FILE, stage.seller.key, { PLATFORMS: 'windows' });
+  assert.deepEqual([code, /validation_failed/.test(stderr)], [1, true]);
+});
+
 test('a file that is refused ends the script with the reason, and the corrected one has the tag', async (t) => {
   const { stage, run, tags } = await setUp(t);
   stage.judges.scan = () => Promise.resolve({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
@@ -72,7 +113,7 @@ test('a wrong key, a refused upload and a name that needs escaping end the scrip
   const wrong = await run('1.0', FILE, `${stage.seller.key.slice(0, -1)}_`);
   assert.deepEqual([wrong.code, /"code":"invalid_key"/.test(wrong.stderr)], [1, true], wrong.stderr);
   const quoted = await run('1.0"');
-  assert.deepEqual([quoted.code, /without quotes/.test(quoted.stderr)], [1, true], quoted.stderr);
+  assert.deepEqual([quoted.code, /may contain quotes/.test(quoted.stderr)], [1, true], quoted.stderr);
   // A link that is over by the time the file is sent.
   const { presignPut } = stage.market.objects;
   t.mock.method(stage.market.objects, 'presignPut', async (key: string, options: Parameters<typeof presignPut>[1]) => {

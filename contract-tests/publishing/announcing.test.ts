@@ -42,6 +42,53 @@ test('the same tag and file are the same version in every state; other bytes are
   }
 });
 
+test('what a version runs on is that of the newest published one of its channel where it is left out; [] is none', async (t) => {
+  const stage = await publishingStage(t);
+  const runsOn = async (tag: string, given: object) => {
+    const { data, status } = await announce(stage, { ...announcementOf(Buffer.from(tag), tag), ...given });
+    const { id, game_versions, platforms } = data.version as typeof data.version & Record<string, string[]>;
+    assert.equal(status, 201);
+    return { id, runsOn: [game_versions, platforms] };
+  };
+  const publish = async (tag: string, given: object) => {
+    const { id } = await runsOn(tag, given);
+    await stage.upload(id, Buffer.from(tag));
+    await stage.publish(id);
+    await stage.runJobs();
+    assert.equal((await stage.versionOf(id)).status, 'published');
+    return id;
+  };
+  const beta = { channel: 'beta' };
+  assert.deepEqual((await runsOn('0.1', {})).runsOn, [[], []], 'there is none before');
+  await publish('1.0', { game_versions: ['1.20.6'], platforms: ['spigot'] });
+  const newest = await publish('1.1', { game_versions: ['1.21.4', '1.21.1'], platforms: ['paper', 'folia'] });
+  await publish('2.0-beta', { ...beta, game_versions: ['1.22'], platforms: ['paper'] });
+  await runsOn('1.2', { game_versions: ['1.99'], platforms: ['velocity'] });
+  assert.deepEqual((await runsOn('1.3', {})).runsOn, [
+    ['1.21.4', '1.21.1'],
+    ['paper', 'folia'],
+  ]);
+  assert.deepEqual((await runsOn('2.1-beta', beta)).runsOn, [['1.22'], ['paper']]);
+  assert.deepEqual((await runsOn('1.4', { platforms: ['purpur'] })).runsOn, [['1.21.4', '1.21.1'], ['purpur']]);
+  assert.deepEqual((await runsOn('1.5', { game_versions: [] })).runsOn, [[], ['paper', 'folia']]);
+  assert.deepEqual((await runsOn('1.6', { game_versions: [], platforms: [] })).runsOn, [[], []]);
+  // It did run there, whatever came of it.
+  await stage.call('POST', `/api/v1/versions/${newest}/yank`, { reason: 'Broken' });
+  assert.deepEqual((await runsOn('1.7', {})).runsOn[1], ['paper', 'folia']);
+
+  // An edit that leaves them out leaves them alone.
+  const edit = async (body: object) => {
+    const answer = await stage.call('PATCH', `/api/v1/versions/${newest}`, body);
+    const { data } = answer.body as { data: Record<string, string[]> };
+    return [data['game_versions'], data['platforms']];
+  };
+  assert.deepEqual(await edit({ release_notes_html: '<p>Better</p>' }), [
+    ['1.21.4', '1.21.1'],
+    ['paper', 'folia'],
+  ]);
+  assert.deepEqual(await edit({ platforms: [] }), [['1.21.4', '1.21.1'], []]);
+});
+
 test('a tag is free again when its draft is deleted, or its file was refused', async (t) => {
   const stage = await publishingStage(t);
   const id = await stage.create(FILE, '1.0');

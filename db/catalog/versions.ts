@@ -6,6 +6,7 @@ import type { Executor } from '../engine/executor.js';
 import { refreshDerivedColumns } from './derived-columns.js';
 import { listedBytes } from './listed-bytes.js';
 import { listedReads } from './listed-use.js';
+import { runsOnReads } from './runs-on.js';
 import { versionLists } from './version-lists.js';
 import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
@@ -38,7 +39,13 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /** The versions of a database. */
 export function createVersions(db: Executor, clock: () => number) {
-  return { ...versionReads(db), ...versionLists(db), ...listedReads(db), ...versionWrites(db, clock) };
+  return {
+    ...versionReads(db),
+    ...versionLists(db),
+    ...runsOnReads(db),
+    ...listedReads(db),
+    ...versionWrites(db, clock),
+  };
 }
 
 const byId = query<VersionRow>((knex) => knex(TABLE).where('id', param('id')));

@@ -21,8 +21,8 @@ export const createVersion: Handler<'createVersion'> = async ({
     versionTag: body.version_tag.trim(),
     channel: body.channel,
     releaseNotesHtml: body.release_notes_html ?? '',
-    gameVersions: body.game_versions ?? [],
-    platforms: body.platforms ?? [],
+    gameVersions: body.game_versions,
+    platforms: body.platforms,
     file: { name: body.file_name, size: body.file_size, sha256: body.sha256 },
   };
   return write(async (tables) => {

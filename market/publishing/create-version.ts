@@ -1,6 +1,7 @@
 // Announces a version: its draft takes the tag, and the seller is given a link to send its file by.
 import type { Channel, Platform } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
+import type { RunsOn } from '../../db/catalog/runs-on.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
 import { bytesOf } from '../../db/catalog/versions.js';
@@ -23,8 +24,9 @@ export interface AnnouncedVersion {
   readonly versionTag: string;
   readonly channel: Channel;
   readonly releaseNotesHtml: string;
-  readonly gameVersions: readonly string[];
-  readonly platforms: readonly Platform[];
+  /** What it runs on; left out, it is that of the newest published version of its channel. */
+  readonly gameVersions?: readonly string[] | undefined;
+  readonly platforms?: readonly Platform[] | undefined;
   readonly file: {
     readonly name: string;
     /** Bytes. */
@@ -68,7 +70,7 @@ export async function createVersion(
   if (isRefused(releaseNotesHtml)) return releaseNotesHtml;
   const excess = await excessOf(tables, services, caller.accountId, productId, file.size);
   if (excess !== undefined) return excess;
-  const draft = { ...announced, releaseNotesHtml };
+  const draft = { ...announced, releaseNotesHtml, ...(await runsOn(tables, productId, announced)) };
   const use = await tables.versions.listedUse(productId);
   const tooLong = refuseExcess(use, { id: null, before: 0, after: bytesOf(draft) });
   if (tooLong !== undefined) return tooLong;
@@ -77,6 +79,19 @@ export async function createVersion(
   await tables.versions.draft(productId, { ...draft, id, linkUntil });
   const version = (await tables.versions.byId(id))!;
   return { version, upload: await linkFor(services, version), isNew: true };
+}
+
+/** What a version runs on, by what its seller says or by the one before it. */
+async function runsOn(
+  tables: Tables,
+  productId: string,
+  { channel, gameVersions, platforms }: AnnouncedVersion,
+): Promise<RunsOn> {
+  const before = await tables.versions.runsOn(productId, channel);
+  return {
+    gameVersions: gameVersions ? [...gameVersions] : before.gameVersions,
+    platforms: platforms ? [...platforms] : before.platforms,
+  };
 }
 
 /** The version that has the tag, if it is of the same file. */
