@@ -99,13 +99,13 @@ export function answerPolled<Item, Shape, Answer>(
   { query, market, refuse, gather }: PolledCall<Shape, Answer>,
   path: string,
   list: PolledList<Item>,
-  shape: (item: Item) => Shape | Promise<Shape>,
+  shape: (items: readonly Item[]) => Shape[] | Promise<Shape[]>,
 ): Promise<Answer> {
   const start = startOf(query);
   if (start === undefined) return refuse(...FOREIGN_CURSOR);
   return gather(async (answer) => {
     const { items, meta, next } = await read(list, start, query.limit);
-    const data = await Promise.all(items.map(shape));
+    const data = await shape(items);
     if (next === null) return answer({ data, meta }, {});
     const cursor = encodeCursor(next);
     const Link = nextLink(market.settings.publicUrl, path, query, { page: undefined, cursor });

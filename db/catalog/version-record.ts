@@ -25,6 +25,8 @@ export interface VersionScan {
   readonly rules: number;
   /** Epoch ms. */
   readonly judgedAt: number;
+  /** Whether some of the findings or of the manifest is left out; absent where nothing is. */
+  readonly isCut?: true;
 }
 
 /** Why a file was not published. */

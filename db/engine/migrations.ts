@@ -45,6 +45,7 @@ import * as disputedAmounts from '../migrations/0039-disputed-amounts.js';
 import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
+import * as fittedScans from '../migrations/0043-fitted-scans.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0040-declined-refunds', declinedRefunds],
   ['0041-listed-bytes', listedBytes],
   ['0042-servers-and-half-proofs', serversAndHalfProofs],
+  ['0043-fitted-scans', fittedScans],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -2,7 +2,7 @@
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { PUBLIC_VERSIONS, VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
 import type { Handler } from '../handler.js';
-import { versionShape } from './version-shape.js';
+import { listedVersionShape } from './version-shape.js';
 import { findOwnedProduct, findPublicProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
 export const listProductVersions: Handler<'listProductVersions'> = async (call) => {
@@ -14,7 +14,7 @@ export const listProductVersions: Handler<'listProductVersions'> = async (call) 
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
   const visibility = { ...PUBLIC_VERSIONS, beta: runs };
-  const shape = (version: VersionRecord) => versionShape(version, runs);
+  const shape = (version: VersionRecord) => listedVersionShape(version, runs);
   // From before there was a bound: too much to be held in memory for each who asks.
   if ((await versions.listedSum(product.id)) > VERSIONS_BYTES)
     return stream(async (answer) => answer(pagesOf(versions.walk(product.id, visibility), shape)));

@@ -3,7 +3,7 @@ import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/versio
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
 import { answerPolled, type PolledList } from '../paging.js';
-import { versionShape } from './version-shape.js';
+import { versionShapes } from './version-shape.js';
 import { findOwnedProduct, findProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
 const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: true };
@@ -20,5 +20,7 @@ export const listProductVersionsById: Handler<'listProductVersionsById'> = async
     page: (options) => market.tables.versions.list(product.id, runs ? EVERYTHING : PUBLIC_VERSIONS, options),
     changes: (options) => market.tables.versions.changes(product.id, runs ? EVERYTHING : FOLLOWED, options),
   };
-  return answerPolled(call, `/api/v1/products/${params.id}/versions`, list, (version) => versionShape(version, runs));
+  return answerPolled(call, `/api/v1/products/${params.id}/versions`, list, (versions) =>
+    versionShapes(versions, runs),
+  );
 };

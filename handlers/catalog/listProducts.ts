@@ -7,7 +7,7 @@ import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
 import { filtersOf } from '../search-filters.js';
 import { answerPolled, isByChange, type PolledList } from '../paging.js';
-import { productShape } from './product-shape.js';
+import { productShapes } from './product-shape.js';
 import { isPublic } from '../../market/catalog/visible-products.js';
 
 type Listing = Call<'listProducts'> & { readonly caller: Caller; readonly market: Market };
@@ -46,7 +46,7 @@ function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts
     page: (part) => (isStored ? storedPage(call, part) : storefrontPage(call, part)),
     changes: (start) => call.market.tables.products.changes({ ...filterOf(call), ...start }),
   };
-  return answerPolled(call, PATH, list, (product) => productShape(product, call.market.settings, call.caller));
+  return answerPolled(call, PATH, list, (products) => productShapes(products, call.market.settings, call.caller));
 }
 
 interface PagePart {

@@ -5,10 +5,24 @@ import type { Caller } from '../../market/caller.js';
 import { nextSteps } from '../../market/catalog/product-states.js';
 import { runsProduct } from '../../market/catalog/visible-products.js';
 import { isoTime } from '../iso-time.js';
+import { fitHtml } from '../listed-texts.js';
 import type { MarketSettings } from '../../market/market.js';
 import { avatarPath, iconPath, picturePath } from '../picture-urls.js';
 
 type Product = components['schemas']['Product'];
+
+/** The shapes of a page of products, whose descriptions have an end together. */
+export function productShapes(
+  products: readonly ProductRecord[],
+  settings: MarketSettings,
+  caller: Caller | null,
+): Product[] {
+  const fit = fitHtml(products.map(({ descriptionHtml }) => descriptionHtml));
+  return products.map((product) => ({
+    ...productShape(product, settings, caller),
+    description_html: fit(product.descriptionHtml),
+  }));
+}
 
 /** The public shape, with the seller's fields added for those who run the product. */
 export function productShape(product: ProductRecord, settings: MarketSettings, caller: Caller | null): Product {

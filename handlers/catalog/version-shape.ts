@@ -1,8 +1,9 @@
 // How a version looks on the wire.
 import type { components } from '#generated/types.js';
-import type { ScanManifest, VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
-import { reasonOf, sentenceOf } from '../../market/publishing/scan-sentences.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { isoTime } from '../iso-time.js';
+import { fitHtml } from '../listed-texts.js';
+import { listedScanShape, scanShape } from './scan-shape.js';
 
 type Version = components['schemas']['Version'];
 
@@ -27,26 +28,21 @@ export function versionShape(version: VersionRecord, runs: boolean): Version {
     applies_to: version.recallScope,
     replacement_version_id: version.replacementId,
   };
-  return runs ? { ...shape, status: version.status, scan: scanShape(version.scan) } : shape;
+  return runs ? { ...shape, status: version.status, scan: version.scan && scanShape(version.scan) } : shape;
 }
 
-function scanShape(scan: VersionScan | null): components['schemas']['NullableVersionScan'] {
-  if (scan === null) return null;
-  const { verdict, scanner, findings, manifest, rules, judgedAt } = scan;
-  return {
-    verdict,
-    scanner,
-    reason: reasonOf(scan),
-    findings: findings.map(({ code, entry, refuses }) => ({ code, message: sentenceOf({ code }), entry, refuses })),
-    manifest: manifest && manifestShape(manifest),
-    rules,
-    judged_at: isoTime(judgedAt),
-  };
+/** The shapes of versions in a list, whose notes and scans have an end together. */
+export function versionShapes(versions: readonly VersionRecord[], runs: boolean): Version[] {
+  const fit = fitHtml(versions.map(({ releaseNotesHtml }) => releaseNotesHtml));
+  return versions.map((version) => ({
+    ...listedVersionShape(version, runs),
+    release_notes_html: fit(version.releaseNotesHtml),
+  }));
 }
 
-const manifestShape = ({ apiVersion, authors, dependencies, ...manifest }: ScanManifest) => ({
-  ...manifest,
-  api_version: apiVersion,
-  authors: [...authors],
-  dependencies: [...dependencies],
-});
+/** The same of one whose notes are bounded otherwise, by what all versions of its product may take. */
+export function listedVersionShape(version: VersionRecord, runs: boolean): Version {
+  const shape = versionShape(version, false);
+  if (!runs) return shape;
+  return { ...shape, status: version.status, scan: version.scan && listedScanShape(version.scan) };
+}

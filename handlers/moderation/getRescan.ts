@@ -1,6 +1,6 @@
 // GET /api/v1/admin/rescans/{id}
 import type { Handler } from '../handler.js';
-import { versionShape } from '../catalog/version-shape.js';
+import { versionShapes } from '../catalog/version-shape.js';
 import { ONE } from '../paging.js';
 import { rescanShape } from './rescan-shape.js';
 
@@ -12,6 +12,6 @@ export const getRescan: Handler<'getRescan'> = async ({ params, market, reply, r
   const rescan = await rescans.byId(params.id);
   if (rescan === undefined) return refuse('not_found', `There is no rescan ${params.id}`);
   const versions = await rescans.findings(rescan.id, VERSIONS_MAX);
-  const data = { ...rescanShape(rescan), versions: versions.map((version) => versionShape(version, true)) };
+  const data = { ...rescanShape(rescan), versions: versionShapes(versions, true) };
   return reply(200, { data, meta: ONE });
 };

@@ -3,6 +3,7 @@ import type { components } from '#generated/types.js';
 import type { UnsentMessage } from '../../db/service/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
+import { cutText } from '../listed-texts.js';
 import { metaOf } from '../paging.js';
 import { noteAct } from '../../market/accounts/admin-log.js';
 
@@ -23,6 +24,9 @@ export const listMessages: Handler<'listMessages'> = async (call) => {
   });
 };
 
+/** Bytes of JSON that the text of a mail may take in a list: only what is full of control characters takes more. */
+export const LISTED_MAIL_BYTES = 64 * 1024;
+
 /**
  * Stands for what was sealed with a SECRET_KEY that is gone, which keeps nobody from seeing that there was a message.
  */
@@ -37,7 +41,7 @@ function messageShape({ id, kind, recipient, subject, text, status, createdAt }:
     kind,
     recipient: recipient ?? UNREADABLE.recipient,
     subject,
-    text: text ?? UNREADABLE.text,
+    text: cutText(text ?? UNREADABLE.text, LISTED_MAIL_BYTES),
     // What was sent or discarded is not on the list.
     status: status as Message['status'],
     created_at: isoTime(createdAt),

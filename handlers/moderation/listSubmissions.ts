@@ -2,7 +2,7 @@
 import { submissionsOf } from '../../market/moderation/submissions.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
-import { submissionShape } from './submission-shape.js';
+import { submissionShapes } from './submission-shape.js';
 
 export const listSubmissions: Handler<'listSubmissions'> = ({ query, caller, market, gather }) =>
   gather(async (answer) => {
@@ -11,6 +11,6 @@ export const listSubmissions: Handler<'listSubmissions'> = ({ query, caller, mar
     const part = { page, limit, productIds: caller.productIds };
     const { ids, total } = await (edited ? tables.submissions.edited(part) : tables.submissions.queued(part));
     const submissions = await submissionsOf(tables, await tables.products.byIds(ids));
-    const data = submissions.map((one) => submissionShape(one, settings, caller));
+    const data = submissionShapes(submissions, settings, caller);
     return answer({ data, meta: metaOf(page, total, limit) });
   });

@@ -4,13 +4,27 @@ import { COMPARED, type ApprovedContent } from '../../db/moderation/approvals.js
 import type { Caller } from '../../market/caller.js';
 import type { MarketSettings } from '../../market/market.js';
 import type { Submission, SubmissionDetail } from '../../market/moderation/submissions.js';
-import { productShape } from '../catalog/product-shape.js';
-import { versionShape } from '../catalog/version-shape.js';
+import { productShape, productShapes } from '../catalog/product-shape.js';
+import { versionShapes } from '../catalog/version-shape.js';
 import { isoTimeOrNull } from '../iso-time.js';
 
 type Schemas = components['schemas'];
 
-export function submissionShape(
+/** A page of submissions, whose descriptions have an end together. */
+export function submissionShapes(
+  submissions: readonly Submission[],
+  settings: MarketSettings,
+  caller: Caller,
+): Schemas['Submission'][] {
+  const products = productShapes(
+    submissions.map(({ product }) => product),
+    settings,
+    caller,
+  );
+  return submissions.map((one, place) => ({ ...submissionShape(one, settings, caller), product: products[place]! }));
+}
+
+function submissionShape(
   { product, openReports, isEdited, lastVerdict }: Submission,
   settings: MarketSettings,
   caller: Caller,
@@ -32,7 +46,7 @@ export function submissionDetailShape(
   return {
     ...submissionShape(detail, settings, caller),
     changes: detail.approved === null ? [] : changesOf(detail.approved, detail.product),
-    versions: detail.versions.map((version) => versionShape(version, true)),
+    versions: versionShapes(detail.versions, true),
     approved_at: isoTimeOrNull(detail.approvedAt),
   };
 }

@@ -7,5 +7,7 @@ import { orderShape } from './order-shape.js';
 export const listPurchases: Handler<'listPurchases'> = (call) => {
   const { query, caller, market } = call;
   const list = orderList(market.tables, caller, { buyerId: caller.accountId }, query);
-  return answerPolled(call, '/api/v1/purchases', list, (order) => orderShape(market.tables, caller, order));
+  return answerPolled(call, '/api/v1/purchases', list, (orders) =>
+    Promise.all(orders.map((order) => orderShape(market.tables, caller, order))),
+  );
 };

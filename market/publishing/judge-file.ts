@@ -1,6 +1,7 @@
 // Judges the file of a version: whether it is the one that was announced, what is in it, and what the scanner says.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { fitFound, STORED_SCAN } from '../../db/catalog/fit-scan.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ScanFinding, ScanManifest, VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Inspector, Manifest } from '../../inspection/inspector.js';
@@ -53,12 +54,11 @@ export async function judgeFile(
   if (!(await isAsAnnounced(path, version, signal))) return withoutVerdict('checksum_mismatch', { clock }, 'rejected');
   const { fileName } = version;
   const inspection = await inspector.inspect(path, { fileName: fileName!, game: product.game }, { signal, isPatient });
-  const inspected = {
+  const told = {
     findings: clipped([...inspection.findings, ...differences(inspection.manifest, version, product)]),
     manifest: inspection.manifest && clippedManifest(inspection.manifest),
-    rules: inspection.rules,
-    signature: null,
   };
+  const inspected = { ...fitFound(told, STORED_SCAN), rules: inspection.rules, signature: null };
   if (inspection.findings.some(({ refuses }) => refuses))
     return { verdict: 'rejected', scanner: 'none', reason: 'refused_content', ...inspected, judgedAt: clock() };
   if (!scanner.isConfigured)

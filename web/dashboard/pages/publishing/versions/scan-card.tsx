@@ -53,6 +53,7 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
       ) : (
         verdict === 'passed' && <Text size="sm">The file contains no plugin description that we can read.</Text>
       )}
+      {scan.truncated && <Text size="sm">There is more than is shown here.</Text>}
     </Card>
   );
 }
