@@ -1926,7 +1926,7 @@ export interface paths {
         };
         /**
          * List products to look at
-         * @description The queue of products that wait for an admin, the longest wait first; with `edited` those that are live and were edited since they were approved. Products of suspended sellers are left out.
+         * @description The queue of products that wait for an admin, the longest wait first; with `edited` those that are live and were edited since they were approved. Products of suspended sellers are left out. Descriptions are cut as in `listProducts`.
          */
         get: operations["listSubmissions"];
         put?: never;
@@ -1952,7 +1952,7 @@ export interface paths {
         };
         /**
          * Look at a product
-         * @description The product with what changed since it was last approved, the versions that came since with their inspections, and how many reports are open.
+         * @description The product with what changed since it was last approved, the versions that came since with their inspections, and how many reports are open. Release notes are cut as in `listProductVersionsById`.
          */
         get: operations["getSubmission"];
         put?: never;
@@ -2080,7 +2080,7 @@ export interface paths {
         };
         /**
          * Get a rescan
-         * @description How far it is, and the first hundred versions with findings.
+         * @description How far it is, and the first hundred versions with findings. Release notes are cut as in `listProductVersionsById`.
          */
         get: operations["getRescan"];
         put?: never;
@@ -3013,7 +3013,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id, and `owner=me` lists the caller's own in every status. With `updated_since` products come by change, oldest change first. Either way `cursor` goes on where the answer before ended, and tells the page itself. A list by change takes no `q`, `sort` or `page`. `tag`, `game_version` and `platform` filter live products only, so they cannot be combined with `owner`, `status` or a list by change. A key limited to named products sees only those.
+         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id, and `owner=me` lists the caller's own in every status. With `updated_since` products come by change, oldest change first. Either way `cursor` goes on where the answer before ended, and tells the page itself. A list by change takes no `q`, `sort` or `page`. `tag`, `game_version` and `platform` filter live products only, so they cannot be combined with `owner`, `status` or a list by change. A key limited to named products sees only those. Where the descriptions of a page take more than 3 MB together, each is cut to an equal part of that and ends with `<p>…</p>`: ask for fewer, or for one by its id.
          */
         get: operations["listProducts"];
         put?: never;
@@ -3402,7 +3402,7 @@ export interface paths {
         };
         /**
          * List a product's versions by id or slug
-         * @description Published versions, newest publication first, made to be polled. With `updated_since` they come by change, oldest change first, and yanked versions are among them (`yanked` is true), so that mirrors learn of it. Either way `cursor` goes on where the answer before ended. The product's seller and admins also see beta, yanked and unpublished versions.
+         * @description Published versions, newest publication first, made to be polled. With `updated_since` they come by change, oldest change first, and yanked versions are among them (`yanked` is true), so that mirrors learn of it. Either way `cursor` goes on where the answer before ended. The product's seller and admins also see beta, yanked and unpublished versions. Where the release notes of a page take more than 3 MB together, each is cut to an equal part of that and ends with `<p>…</p>`.
          */
         get: operations["listProductVersionsById"];
         put?: never;
@@ -6021,7 +6021,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description The mail as plain text, with its links: whoever has them can use them.
+             * @description The mail as plain text, with its links: whoever has them can use them. It ends with `…` where it would take more than 64 kB.
              * @example Open this link to set a new password: …
              */
             text: string;
@@ -6250,7 +6250,7 @@ export interface components {
              * @example The file is not the one that was announced
              */
             reason: string | null;
-            /** @description What was found, at most a hundred. */
+            /** @description What was found, at most a hundred, first what refuses the file. */
             findings: components["schemas"]["ScanFinding"][];
             manifest: components["schemas"]["NullableManifest"];
             /**
@@ -6260,6 +6260,11 @@ export interface components {
              */
             rules: number;
             judged_at: components["schemas"]["UtcTime"];
+            /**
+             * @description True where findings, entries of a manifest or the ends of long names are left out: a version by itself has at most 16 kB of findings and 8 kB of manifest, one in a list 2 kB and 1 kB. Absent where nothing is.
+             * @example true
+             */
+            truncated?: boolean;
         } | null;
         /** @description What a link that works once is for, as told to whoever has it. */
         OneTimeLink: {
@@ -7781,7 +7786,7 @@ export interface components {
              * @example 1
              */
             open_reports: number;
-            /** @description The open reports, newest first, at most twenty. */
+            /** @description The open reports, newest first, at most twenty, and those alone that fit into 12 kB; `open_reports` tells how many there are. */
             reports: components["schemas"]["ReviewReport"][];
         };
         /** @description One review with its reports, in the envelope `{data, meta}`. */
