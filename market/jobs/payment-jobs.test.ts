@@ -6,6 +6,7 @@ import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
 import { paymentJobs } from './payment-jobs.js';
 
 const CLAIM = { id: 'job', claim: 1, attempt: 1, lastError: null, leaseUntil: 0 } as const;
+const HOUR_MS = 60 * 60 * 1000;
 const { signal } = new AbortController();
 
 test('a message is acted on, and tried again while what it is about is not there', async (t) => {
@@ -26,7 +27,7 @@ test('a message is acted on, and tried again while what it is about is not there
   assert.deepEqual([await outcome(early.id), await outcome(paid.id)], ['unknown', 'done']);
 });
 
-test('every admin hears, once and after an hour, of a dispute whose order did not turn up', async (t) => {
+test('every admin hears, once and after about an hour, of a dispute whose order did not turn up', async (t) => {
   const { market, receive, write, letters } = await paymentStage(t);
   const admin = await write(async ({ accounts }) => {
     return (await accounts.create({ email: 'a@example.com', displayName: 'A', isAdmin: true })).id;
@@ -51,7 +52,8 @@ test('every admin hears, once and after an hour, of a dispute whose order did no
       assert.equal((await letters(admin)).length, Math.min(place, 2) + (place < 2 && attempt >= 12 ? 1 : 0));
     }
   }
-  assert.ok(waited > 3_600_000 && waited < 2 * 3_600_000, `${waited} ms`);
+  // Each wait is up to a quarter shorter or longer.
+  assert.ok(waited > 0.75 * HOUR_MS && waited < 2 * HOUR_MS, `${waited} ms`);
   const { items } = await market.tables.mailQueue.listUnsent({ page: 1, limit: 5 });
   const [opened, lost] = items.map(({ text }) => text!);
   assert.match(lost!, /no order on .* was paid by it. The bank has decided.*Disputed: €5.00.*reconcile/s);

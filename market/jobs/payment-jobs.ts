@@ -16,8 +16,8 @@ const RULE: JobRule = {
 };
 
 /**
- * The attempt at which admins hear of a dispute whose order did not turn up: an hour after it came, since there is a
- * deadline to answer it.
+ * The attempt at which admins hear of a dispute whose order did not turn up: about an hour after it came, since there
+ * is a deadline to answer it.
  */
 const TOLD_AT = 12;
 
