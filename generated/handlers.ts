@@ -141,6 +141,7 @@ import { suspendLicense } from '../handlers/licences/suspendLicense.js';
 import { listOrders } from '../handlers/orders/listOrders.js';
 import { createOrder } from '../handlers/orders/createOrder.js';
 import { exportOrders } from '../handlers/orders/exportOrders.js';
+import { quoteOrder } from '../handlers/orders/quoteOrder.js';
 import { summarizeSales } from '../handlers/orders/summarizeSales.js';
 import { getOrder } from '../handlers/orders/getOrder.js';
 import { cancelOrder } from '../handlers/orders/cancelOrder.js';
@@ -341,6 +342,7 @@ export const handlers: Handlers = {
   listOrders,
   createOrder,
   exportOrders,
+  quoteOrder,
   summarizeSales,
   getOrder,
   cancelOrder,

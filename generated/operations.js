@@ -5033,7 +5033,7 @@ export const operations = {
     "acts": false,
     "gathers": false,
     "answer": "json",
-    "limit": "counted",
+    "limit": "coupon",
     "cache": null,
     "body": "json",
     "bodyTypes": [],
@@ -5094,6 +5094,44 @@ export const operations = {
       "to": "string",
       "product_id": "string"
     }
+  },
+  "quoteOrder": {
+    "method": "post",
+    "path": "/api/v1/orders/quote",
+    "tag": "Orders",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "orders:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "quote",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
   },
   "summarizeSales": {
     "method": "get",

@@ -141,6 +141,7 @@ import { suspendLicense } from '../contract-tests/licences/suspendLicense.js';
 import { listOrders } from '../contract-tests/orders/listOrders.js';
 import { createOrder } from '../contract-tests/orders/createOrder.js';
 import { exportOrders } from '../contract-tests/orders/exportOrders.js';
+import { quoteOrder } from '../contract-tests/orders/quoteOrder.js';
 import { summarizeSales } from '../contract-tests/orders/summarizeSales.js';
 import { getOrder } from '../contract-tests/orders/getOrder.js';
 import { cancelOrder } from '../contract-tests/orders/cancelOrder.js';
@@ -341,6 +342,7 @@ export const scenarios: AllScenarios = {
   listOrders,
   createOrder,
   exportOrders,
+  quoteOrder,
   summarizeSales,
   getOrder,
   cancelOrder,

@@ -22,6 +22,7 @@ const LIMITS = {
   sessionPerHour: PLENTY,
   proofPerMinute: PLENTY,
   codesPerHour: PLENTY,
+  quotesPerMinute: PLENTY,
   picturesPerHour: PLENTY,
   productPicturesPerHour: PLENTY,
   pagesPerHour: PLENTY,

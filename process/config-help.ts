@@ -22,6 +22,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_LICENSE_PER_HOUR: 'questions an hour about each licence',
   RATE_LIMIT_PROOF_PER_MINUTE: 'the same a minute for one account from one address',
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
+  RATE_LIMIT_QUOTES_PER_MINUTE: 'quotes and orders with a coupon a minute for one account',
   RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',
   RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: 'pictures of products an hour for one account',
   RATE_LIMIT_PAGES_PER_HOUR: 'pages of the shop and suggestions an hour for each address',

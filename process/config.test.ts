@@ -39,6 +39,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         licencePerHour: 600,
         proofPerMinute: 5,
         codesPerHour: 20,
+        quotesPerMinute: 20,
         picturesPerHour: 10,
         productPicturesPerHour: 60,
         pagesPerHour: 3000,
@@ -112,6 +113,7 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['RATE_LIMIT_REPORTS_PER_HOUR', ['0', ' 9'], /^RATE_LIMIT_REPORTS_PER_HOUR must be a whole number from 1/],
     ['RATE_LIMIT_PROOF_PER_MINUTE', ['0', 'off'], /^RATE_LIMIT_PROOF_PER_MINUTE must be a whole number from 1/],
     ['RATE_LIMIT_CODES_PER_HOUR', ['0', '20/h'], /^RATE_LIMIT_CODES_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_QUOTES_PER_MINUTE', ['0', '1e9'], /^RATE_LIMIT_QUOTES_PER_MINUTE must be a whole number from 1/],
     ['RATE_LIMIT_PICTURES_PER_HOUR', ['0', '10/h'], /^RATE_LIMIT_PICTURES_PER_HOUR must be a whole number from 1/],
     ['REGISTRATION', ['yes', 'Open'], /^REGISTRATION must be one of open, invite, closed\.$/],
     ['SELLERS', ['all', 'invite'], /^SELLERS must be one of open, approved\.$/],
@@ -203,6 +205,7 @@ test('each limit has a variable of its own', () => {
     RATE_LIMIT_REPORTS_PER_HOUR: '10',
     RATE_LIMIT_LICENSE_PER_HOUR: '11',
     RATE_LIMIT_PAGES_PER_HOUR: '12',
+    RATE_LIMIT_QUOTES_PER_MINUTE: '13',
   });
   assert.deepEqual(limits, {
     keyPerHour: 1,
@@ -212,6 +215,7 @@ test('each limit has a variable of its own', () => {
     signInPerHour: 5,
     proofPerMinute: 6,
     codesPerHour: 7,
+    quotesPerMinute: 13,
     picturesPerHour: 8,
     productPicturesPerHour: 9,
     linksPerHour: 9,

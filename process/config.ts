@@ -154,6 +154,7 @@ export const VARIABLES = {
   RATE_LIMIT_LICENSE_PER_HOUR: integer(1, 1_000_000_000)({ default: 600 }),
   RATE_LIMIT_PROOF_PER_MINUTE: integer(1, 1_000_000_000)({ default: 5 }),
   RATE_LIMIT_CODES_PER_HOUR: integer(1, 1_000_000_000)({ default: 20 }),
+  RATE_LIMIT_QUOTES_PER_MINUTE: integer(1, 1_000_000_000)({ default: 20 }),
   RATE_LIMIT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 10 }),
   RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 60 }),
   RATE_LIMIT_PAGES_PER_HOUR: integer(1, 1_000_000_000)({ default: 3000 }),
@@ -225,21 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     s3: s3Location(env),
     secretKey: env.SECRET_KEY,
-    limits: {
-      keyPerHour: env.RATE_LIMIT_PER_HOUR,
-      serverTokenPerHour: env.RATE_LIMIT_SERVER_PER_HOUR,
-      sessionPerHour: env.RATE_LIMIT_SESSION_PER_HOUR,
-      anonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
-      signInPerHour: env.RATE_LIMIT_SIGN_IN_PER_HOUR,
-      linksPerHour: env.RATE_LIMIT_LINKS_PER_HOUR,
-      reportsPerHour: env.RATE_LIMIT_REPORTS_PER_HOUR,
-      licencePerHour: env.RATE_LIMIT_LICENSE_PER_HOUR,
-      proofPerMinute: env.RATE_LIMIT_PROOF_PER_MINUTE,
-      codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
-      picturesPerHour: env.RATE_LIMIT_PICTURES_PER_HOUR,
-      productPicturesPerHour: env.RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR,
-      pagesPerHour: env.RATE_LIMIT_PAGES_PER_HOUR,
-    },
+    limits: limitsIn(env),
     trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,
     isFrontless: env.TRUST_PROXY === 'none',
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
@@ -265,6 +252,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logFormat: env.LOG_FORMAT,
   };
 }
+
+const limitsIn = (env: Readonly<Record<Extract<Variable, `RATE_LIMIT_${string}`>, number>>): Limits => ({
+  keyPerHour: env.RATE_LIMIT_PER_HOUR,
+  serverTokenPerHour: env.RATE_LIMIT_SERVER_PER_HOUR,
+  sessionPerHour: env.RATE_LIMIT_SESSION_PER_HOUR,
+  anonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
+  signInPerHour: env.RATE_LIMIT_SIGN_IN_PER_HOUR,
+  linksPerHour: env.RATE_LIMIT_LINKS_PER_HOUR,
+  reportsPerHour: env.RATE_LIMIT_REPORTS_PER_HOUR,
+  licencePerHour: env.RATE_LIMIT_LICENSE_PER_HOUR,
+  proofPerMinute: env.RATE_LIMIT_PROOF_PER_MINUTE,
+  codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
+  quotesPerMinute: env.RATE_LIMIT_QUOTES_PER_MINUTE,
+  picturesPerHour: env.RATE_LIMIT_PICTURES_PER_HOUR,
+  productPicturesPerHour: env.RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR,
+  pagesPerHour: env.RATE_LIMIT_PAGES_PER_HOUR,
+});
 
 /**
  * Refuses to start where all callers would seem to have one address. The service itself does not speak TLS, so an https

@@ -122,12 +122,33 @@ const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
     return (await orderOf(tables, service, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
   });
 
-export const orderRows: AccessTable<'createOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid'> = {
+type OrderActs = 'createOrder' | 'quoteOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid';
+
+export const orderRows: AccessTable<OrderActs> = {
   createOrder: [
     {
       rightful: 'buyer',
       request: ({ paid }) => ({ body: { product_id: paid.id } }),
       answers: everybody(201, { owner: 'already_owned', seller: 'forbidden', ...limited('not_found') }),
+    },
+    {
+      about: 'a draft',
+      rightful: 'admin',
+      request: ({ draft }) => ({ body: { product_id: draft.id } }),
+      answers: everybody('not_found', { seller: 'forbidden' }),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'buyer',
+      request: ({ suspended }) => ({ body: { product_id: suspended.id } }),
+      answers: everybody('not_found'),
+    },
+  ],
+  quoteOrder: [
+    {
+      rightful: 'buyer',
+      request: ({ paid }) => ({ body: { product_id: paid.id } }),
+      answers: everybody(200, { owner: 'already_owned', seller: 'forbidden', ...limited('not_found') }),
     },
     {
       about: 'a draft',

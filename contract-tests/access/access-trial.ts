@@ -40,6 +40,7 @@ const LIMITS = {
   sessionPerHour: ALLOWED,
   proofPerMinute: ALLOWED,
   codesPerHour: ALLOWED,
+  quotesPerMinute: ALLOWED,
   picturesPerHour: ALLOWED,
   productPicturesPerHour: ALLOWED,
   pagesPerHour: ALLOWED,

@@ -52,6 +52,7 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   summarizeSales: /^query\.(?:from|to)$/,
   // Terms that are not in force, links that were not signed here, and what Stripe did not send.
   createOrder: /^body\.consent\.terms_version$/,
+  quoteOrder: /^body\.consent\.terms_version$/,
   unsubscribeMail: /^body\.token$/,
   receiveStripeEvent: /^header/,
   // Files larger than the installation takes, and notes with very many tags.
@@ -86,6 +87,7 @@ before(async () => {
     sessionPerHour: EVERYTHING,
     proofPerMinute: EVERYTHING,
     codesPerHour: EVERYTHING,
+    quotesPerMinute: EVERYTHING,
     picturesPerHour: EVERYTHING,
     productPicturesPerHour: EVERYTHING,
     pagesPerHour: EVERYTHING,

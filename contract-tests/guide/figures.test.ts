@@ -33,6 +33,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     `for the licence, ${limits.licencePerHour / 10} of them by one server`,
     `that there are not, ${limits.licencePerHour} for an address`,
     `uploading pictures: ${limits.picturesPerHour} an hour`,
+    `would cost: ${limits.quotesPerMinute} a minute`,
     `Codes of a second factor have ${limits.codesPerHour} an hour`,
   ],
   'downloads.md': [`${LINK_LIFETIME_SECONDS} seconds`],

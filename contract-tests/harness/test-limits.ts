@@ -11,6 +11,7 @@ export const LIMITS: Limits = {
   sessionPerHour: 100,
   proofPerMinute: 100,
   codesPerHour: 100,
+  quotesPerMinute: 100,
   picturesPerHour: 100,
   productPicturesPerHour: 100,
   pagesPerHour: 10_000,

@@ -6,13 +6,14 @@ import type { Tables } from '../../db/tables.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
+import { wantedOrder } from './wanted-shape.js';
 
 export const createOrder: Handler<'createOrder'> = async (call) => {
   const { body, caller, market, reply, refuse, claim, repeatKey, write } = call;
   const isByProvider = market.settings.payments === 'stripe';
   const place = async (tables: Tables): Promise<PlacedOrder> =>
     orRefuse(
-      await placeOrder(tables, market, caller, { ...wantedBy(body), repeatKey: isByProvider ? repeatKey : null }),
+      await placeOrder(tables, market, caller, { ...wantedOrder(body), repeatKey: isByProvider ? repeatKey : null }),
       refuse,
     );
   const answer = async (tables: Tables, { isNew }: PlacedOrder, order: OrderRecord) => {
@@ -31,14 +32,3 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   const opened = await openCheckout(market, placed.order);
   return write(async (tables) => answer(tables, placed, await noteCheckout(tables, placed.order, opened)));
 };
-
-const wantedBy = (body: Parameters<Handler<'createOrder'>>[0]['body']) => ({
-  productId: body.product_id,
-  quantity: body.quantity,
-  additionalSeats: body.additional_seats,
-  expectedPriceCents: body.expected_price_cents,
-  coupon: body.coupon,
-  consent: body.consent
-    ? { immediateDelivery: body.consent.immediate_delivery, termsVersion: body.consent.terms_version }
-    : null,
-});

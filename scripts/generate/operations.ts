@@ -128,7 +128,7 @@ export type Need = 'verified_email' | 'recent_proof';
  * server, or of the address; \`challenge\`: that of a known device where nobody is signed in; \`page\`: that of the address
  * for pages, unless it is a key's or token's), none, or that of an address for signing in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'license' | 'link' | 'report' | 'page';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'quote' | 'coupon' | 'license' | 'link' | 'report' | 'page';
 
 /** What answers are of that are no refusals: JSON, a table as CSV, or an Atom feed. */
 export type AnswerKind = 'json' | 'csv' | 'atom';

@@ -22,6 +22,8 @@ const RATE_LIMITS: Readonly<Record<string, string>> = {
   proof: "It counts against the limits for proofs of identity, besides the session's window.",
   picture: "It counts against the limit for pictures, besides the session's window.",
   'product-picture': "It counts against the limit for pictures of products, besides the caller's window.",
+  coupon: "With a coupon it counts against the limit for quotes of the account, besides the caller's window.",
+  quote: "It counts against the limit for quotes of the account, besides the caller's window.",
 };
 
 const SHARED: Readonly<Record<string, string>> = {

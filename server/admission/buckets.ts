@@ -10,7 +10,7 @@ import { ADDRESS_MARK } from './windows.js';
 /** What a picture shows, as the contract's `x-rate-limit` has it. */
 export type PictureKind = 'picture' | 'product-picture';
 
-/** How many requests are allowed in a window: of a minute for proofs of identity, of an hour for everything else. */
+/** How many requests are allowed in a window: of a minute for proofs of identity and quotes, of an hour for everything else. */
 export interface Limits {
   readonly keyPerHour: number;
   readonly serverTokenPerHour: number;
@@ -28,6 +28,8 @@ export interface Limits {
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
   readonly codesPerHour: number;
+  /** Quotes of an account, and orders with a coupon, which tell whether it is good. */
+  readonly quotesPerMinute: number;
   /** Pictures that an account sends, such as avatars. */
   readonly picturesPerHour: number;
   /** Pictures of products that an account sends. */
@@ -40,7 +42,7 @@ export interface Limits {
 const SERVERS_TOGETHER = 10;
 /** As much as any window allows: what headers and answers can say, and nobody uses up. */
 const MOST_IN_WINDOW = 1_000_000_000;
-/** Milliseconds of the window in which proofs of identity are counted. */
+/** Milliseconds of the window in which proofs of identity and quotes are counted. */
 const MINUTE_MS = 60_000;
 
 export const keyBucket = (id: string, limits: Limits): Bucket => ({ name: `key:${id}`, limit: limits.keyPerHour });
@@ -169,6 +171,13 @@ export const proofBucket = (who: string, address: string, limits: Limits): Bucke
 export const codeBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `codes:${accountId}`,
   limit: limits.codesPerHour,
+});
+
+/** Limits how fast an account can guess coupons, whose keys and sessions would otherwise have a window each. */
+export const quoteBucket = (accountId: string, limits: Limits): Bucket => ({
+  name: `quotes:${accountId}`,
+  limit: limits.quotesPerMinute,
+  windowMs: MINUTE_MS,
 });
 
 /** Counts uploaded pictures, of people and of products apart: decoding one is more work than any other request. */

@@ -15,6 +15,7 @@ import {
   pageBucket,
   pictureBucket,
   proofBucket,
+  quoteBucket,
   reportBucket,
   signInBucket,
   unknownLicenceBucket,
@@ -93,6 +94,7 @@ type Counters = Pick<
   | 'countProof'
   | 'countCode'
   | 'countPicture'
+  | 'countQuote'
   | 'countLicence'
   | 'stayWithin'
   | 'newServersPerHour'
@@ -117,6 +119,7 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
       await take(bucket);
       return async () => void (await limiter.giveBack(bucket));
     },
+    countQuote: async (accountId) => void (await take(quoteBucket(accountId, limits))),
     async countLicence(licenceId, serverId) {
       if (licenceId !== undefined) app.bucket = licenceBucket(licenceId, serverId, limits);
       app.standing = await take(app.bucket);

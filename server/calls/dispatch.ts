@@ -66,6 +66,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
   await countLicence(exchange, operation, market);
+  await countQuote(exchange, operation);
   const uncountPicture = await countPicture(exchange, operation);
   const write = writeAs(caller, operation, exchange, market);
   exchange.admitAgain = () => admitAnew(market.tables, operation, exchange, market);
@@ -84,6 +85,12 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
 async function countPicture({ caller, countPicture }: Exchange, { limit }: OperationInfo) {
   const isPicture = limit === 'picture' || limit === 'product-picture';
   return isPicture ? countPicture(limit, caller!.accountId) : undefined;
+}
+
+/** Counts a quote, and an order with a coupon: that tells as well whether the coupon is good. */
+async function countQuote({ caller, requestBody, countQuote }: Exchange, { limit }: OperationInfo): Promise<void> {
+  const isTried = limit === 'coupon' && (requestBody as { readonly coupon?: string }).coupon !== undefined;
+  if (limit === 'quote' || isTried) await countQuote(caller!.accountId);
 }
 
 /** Counts a question about a licence for the one whose key the body holds. */

@@ -38,6 +38,8 @@ export interface Exchange {
   countCode(accountId: string): Promise<void>;
   /** Counts a picture that an account sends; the returned function takes that back. */
   countPicture(kind: PictureKind, accountId: string): Promise<() => Promise<void>>;
+  /** Counts a quote, or an order with a coupon, for an account. */
+  countQuote(accountId: string): Promise<void>;
   /** Counts a question about a licence by a server; for the address where it is about none that there is. */
   countLicence(licenceId: string | undefined, serverId: string): Promise<void>;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */

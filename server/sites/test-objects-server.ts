@@ -29,6 +29,7 @@ const LIMITS: Limits = {
   licencePerHour: 100,
   proofPerMinute: 100,
   codesPerHour: 100,
+  quotesPerMinute: 100,
   picturesPerHour: 100,
   productPicturesPerHour: 100,
   pagesPerHour: 100,
