@@ -1,5 +1,5 @@
 // The fields of an order.
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, Ref, VNode } from 'preact';
 import { at } from '../addresses.js';
 import { checkout } from '../texts/english-buying.js';
 import type { CheckoutGiven } from './checkout.js';
@@ -35,11 +35,19 @@ export function QuantityField({ value, onChange }: FieldProps<number>): VNode {
   );
 }
 
-export function CouponField({ value, onChange }: FieldProps<string>): VNode {
+interface CouponProps extends FieldProps<string> {
+  /** What is wrong with it; empty for nothing. */
+  readonly fault: string;
+  readonly input: Ref<HTMLInputElement>;
+}
+
+export function CouponField({ value, onChange, fault, input }: CouponProps): VNode {
   return (
     <InputField
       label={checkout.coupon}
       hint={checkout.couponHint}
+      fault={fault}
+      ref={input}
       type="text"
       name="coupon"
       value={value}

@@ -1,4 +1,5 @@
-// The form of an order. It is sent once however often one presses, and says what came of it.
+// The form of an order. It is sent once however often one presses, at the price that stands on its button, and says what
+// came of it.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { components } from '#generated/types.js';
@@ -12,8 +13,10 @@ import type { CheckoutGiven } from './checkout.js';
 import { attemptKey, endAttempt, isAnswered } from './order-attempt.js';
 import { Fault } from './error-words.js';
 import { Consents, CouponField, QuantityField } from './order-fields.js';
+import { OrderTotal } from './order-total.js';
 import { pageKeep } from './page-keep.js';
 import { refreshStanding } from './standing.js';
+import { useQuote } from './use-quote.js';
 import { api } from './visitor.js';
 
 type Order = components['schemas']['Order'];
@@ -35,18 +38,23 @@ export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNod
   const [agreed, setAgreed] = useState({ terms: false, immediate: false });
   const act = useAct(checkout.errors);
   useReturn(act);
-  const total = quantity * cents;
-  const body: OrderInput = {
+  const code = useRef<HTMLInputElement>(null);
+  const wanted: OrderInput = {
     product_id: product.id,
     quantity,
     expected_price_cents: cents,
     additional_seats: isAddition,
     ...(coupon.trim() === '' ? {} : { coupon: coupon.trim() }),
-    consent: { immediate_delivery: true, terms_version: termsVersion },
   };
+  const price = useQuote(wanted);
+  const due = price.is === 'known' ? price.quote.amount_cents : quantity * cents;
   const order = async (): Promise<void> => {
+    // Nobody orders at a price that is not there yet; what is wrong stands at its field.
+    if (price.is === 'asked') return;
+    if (price.is === 'refused') return code.current?.focus();
     if (!agreed.terms || !agreed.immediate) return act.refuse(checkout.consentMissing);
-    await act.run(() => send(body, product, onReread));
+    const consent = { immediate_delivery: true, terms_version: termsVersion };
+    await act.run(() => send({ ...wanted, consent }, product, onReread));
   };
   return (
     <form
@@ -58,24 +66,17 @@ export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNod
     >
       {isAddition && <p class="note">{checkout.additional}</p>}
       <QuantityField value={quantity} onChange={setQuantity} />
-      <CouponField value={coupon} onChange={setCoupon} />
-      <dl class="order-total" aria-live="polite">
-        {quantity > 1 && (
-          <div>
-            <dt>{product.name}</dt>
-            <dd>{checkout.line(quantity, cents, currency)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{coupon.trim() === '' ? checkout.total : checkout.totalBeforeCoupon}</dt>
-          <dd>{buying.price(total, currency, interval)}</dd>
-        </div>
-      </dl>
+      <CouponField value={coupon} onChange={setCoupon} input={code} fault={'words' in price ? price.words : ''} />
+      <OrderTotal product={product} quantity={quantity} price={price} />
       <Consents given={given} value={agreed} onChange={setAgreed} />
       <p class="quiet">{checkout.methods[payments]}</p>
       {interval !== null && <p class="quiet">{checkout.subscription(interval)}</p>}
-      <button type="submit" class="button button-wide" aria-disabled={act.isBusy}>
-        {act.isBusy ? checkout.ordering : checkout.pay(total, currency, interval)}
+      <button type="submit" class="button button-wide" aria-disabled={act.isBusy || price.is === 'asked'}>
+        {act.isBusy
+          ? checkout.ordering
+          : price.is === 'asked'
+            ? checkout.pricing
+            : checkout.pay(due, currency, price.is === 'known' ? null : interval)}
       </button>
       <Outcome act={act} />
     </form>
