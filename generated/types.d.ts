@@ -2804,6 +2804,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote the price of an order
+         * @description What `createOrder` would charge the caller for the same body, or why it would not take it: coupons are judged, and nothing is ordered, kept or used up. The price may be another one when the order is made: send `expected_price_cents` with that. Each account gets twenty a minute, and orders with a coupon are counted among them.
+         */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/summary": {
         parameters: {
             query?: never;
@@ -7547,6 +7567,60 @@ export interface components {
              */
             code: "quota_exceeded";
         };
+        /** @description What an order would cost. */
+        Quote: {
+            /**
+             * @description The product; null is kept for quotes of several.
+             * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22
+             */
+            product_id: string | null;
+            /**
+             * Format: int32
+             * @description The price of one licence in cents, before discount and tax; null is kept for quotes of several products.
+             * @example 1499
+             */
+            unit_price_cents: number | null;
+            quantity: components["schemas"]["Quantity"];
+            /**
+             * @description The coupon that counts, in upper case; null for none.
+             * @example SUMMER
+             */
+            coupon: string | null;
+            /**
+             * Format: int64
+             * @description What the coupon takes off `unit_price_cents` times `quantity`, in cents.
+             * @example 600
+             */
+            discount_cents: number;
+            /**
+             * Format: int64
+             * @description Tax that is added, in cents; null where the payment provider computes it while one pays.
+             * @example 0
+             */
+            tax_cents: number | null;
+            /**
+             * Format: int64
+             * @description What the buyer pays in all, in cents, with the tax that is known.
+             * @example 2398
+             */
+            amount_cents: number;
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description Answer 409: such an order could not be made. */
+        QuoteConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `coupon_invalid`: the coupon does not count.
+             * @example coupon_invalid
+             * @enum {string}
+             */
+            code: "already_owned" | "price_changed" | "coupon_invalid";
+        };
+        /** @description One quote, in the envelope `{data, meta}`. */
+        QuoteEnvelope: {
+            data: components["schemas"]["Quote"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description Answer 429: the allowance of the window is used up. */
         RateLimitedError: {
             error: components["schemas"]["ErrorSentence"];
@@ -9980,6 +10054,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["QuotaExceededError"];
+            };
+        };
+        /** @description The state forbids such an order. */
+        QuoteConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "There is no coupon SUMMER for this product",
+                 *       "code": "coupon_invalid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteConflictError"];
             };
         };
         /** @description The window's allowance is used up. */
@@ -17034,6 +17127,51 @@ export interface operations {
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22",
+                 *       "quantity": 2,
+                 *       "coupon": "SUMMER"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderInput"];
+            };
+        };
+        responses: {
+            /** @description What it would cost now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["QuoteConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
