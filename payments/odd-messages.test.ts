@@ -95,6 +95,24 @@ test('money of which a part cannot be read is of no amount, and the log names th
   assert.deepEqual(logged, []);
 });
 
+test('a word and an id that cannot be read are noted by name, and an absent one is no word', async (t) => {
+  const { open, logged } = await stripeStage(t);
+  const type = 'checkout.session.completed';
+  for (const [field, value] of [
+    ['payment_status', 7],
+    ['payment_status', undefined],
+    ['payment_intent', 'pi 1'],
+    ['payment_intent', { id: null }],
+    ['subscription', true],
+  ] as const) {
+    const { fact, isOdd } = read(open(), signedMessage(type, { ...session, [field]: value }))!;
+    assert.deepEqual([fact, isOdd], [null, true], field);
+    assert.deepEqual((JSON.parse(logged.pop()!) as { odd: string[] }).odd, [field]);
+  }
+  const { fact, isOdd } = read(open(), signedMessage(type, { ...session, payment_status: null }))!;
+  assert.deepEqual([fact, isOdd, logged], [null, undefined, []]);
+});
+
 test('nothing follows from what is no message, or about something else, and it is noted by its id', async (t) => {
   const { open, logged } = await stripeStage(t);
   const event = {

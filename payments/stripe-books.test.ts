@@ -26,7 +26,11 @@ test('all payments that came through since a time are read, page by page, with w
 
   const books = createStripeBooks({ secretKey: SECRET_KEY, log, at: fake.at });
   const found: BookedPayment[] = [];
-  for await (const page of books.paymentsSince(Date.now() - 60_000)) found.push(...page);
+  fake.requests.length = 0;
+  for await (const page of books.paymentsSince(Date.now() - 60_000)) {
+    found.push(...page);
+    assert.ok(fake.requests.length <= 2, 'four payments are two pages');
+  }
   const money = { amountCents: 3000, refundedCents: 0, currency: 'EUR' };
   assert.deepEqual(found, [
     { reference: monthly, orderId: null, ...money },

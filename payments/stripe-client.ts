@@ -79,8 +79,6 @@ async function within<Result>(milliseconds: number, result: Promise<Result>): Pr
   const late = pause(milliseconds, undefined, waiting).then(() => {
     throw new Error('The payment provider takes too long');
   });
-  // Whichever of the two comes second is not waited for.
-  late.catch(() => undefined);
   try {
     return await Promise.race([result, late]);
   } finally {

@@ -250,10 +250,15 @@ test('the payment of an invoice is found by the invoice', async (t) => {
 
 test('what stands in between may answer in JSON, which is no answer of the provider', async (t) => {
   const { fake, open } = await stripeStage(t);
-  for (const status of [500, 302]) {
+  for (const status of [500, 302, 300]) {
     fake.faults.push(...Array.from({ length: 3 }, () => ({ status, body: {} })));
     await assert.rejects(open().openCheckout(ORDER, 1), PaymentsUnavailable);
     fake.faults.length = 0;
   }
   assert.equal(fake.sessions.size, 0);
+});
+
+test('a fault of our own is not taken for one of the provider', async (t) => {
+  const { open } = await stripeStage(t);
+  await assert.rejects(open().openCheckout({ ...ORDER, currency: undefined as never }, 1), TypeError);
 });

@@ -84,6 +84,7 @@ const ok = (body: object): FakeAnswer => ({ status: 200, body });
 const list = (data: readonly Thing[]): FakeAnswer => ok({ object: 'list', has_more: false, data });
 
 function route(stock: Stock, method: string, path: string, given: Parameters): FakeAnswer {
+  if (Number(given.limit ?? 1) > 100) return invalid('parameter_invalid_integer');
   const [kind = '', id = '', act = ''] = path.replace(/^\/v1\/(?:checkout\/)?/, '').split('/');
   switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
     case 'POST sessions':
