@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { contractViolations } from '../harness/conformance.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
+import { Refusal } from '../../server/errors.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 let service: TestService;
@@ -77,6 +78,15 @@ test('a fault is not an answer: the request may be tried again under its key', a
   service.failNext('Orders', new Error('a fault made on purpose'));
   assert.equal((await order(buyer, 'fault', { product_id: id })).status, 500);
   assert.equal((await order(buyer, 'fault', { product_id: id })).status, 201);
+});
+
+test('an allowance that is used up is no answer either: it has room again before the key is forgotten', async () => {
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
+  service.failNext('Orders', new Refusal('rate_limited', undefined, { headers: { 'Retry-After': '60' } }));
+  assert.equal((await order(buyer, 'too-many', { product_id: id })).status, 429);
+  const again = await order(buyer, 'too-many', { product_id: id });
+  assert.deepEqual([again.status, again.headers['idempotent-replayed']], [201, undefined]);
 });
 
 test('an answer is kept for a day', async () => {

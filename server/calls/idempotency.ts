@@ -26,7 +26,7 @@ export type Replay = (
 /**
  * Makes the guard. Two requests are the same when account, method, path and key are; their bodies, compared by SHA-256,
  * must then be the same too. Answers with 2xx and 4xx are replayed for 24 hours, also after a restart. A fault of the
- * server (5xx) is not kept, so the client may try again with the same key.
+ * server (5xx) and an allowance that is used up (429) are not kept, so the client may try again with the same key.
  */
 export function createReplay(market: Market): Replay {
   const running = new Set<string>();
@@ -79,7 +79,7 @@ function hashOf(body: unknown): string {
 /** Whether the refusal is the operation's answer, rather than one about the idempotency key or a passing fault. */
 function isOwnAnswer(error: Refusal): boolean {
   const { status, code } = answerTo(error);
-  return status < 500 && !code.startsWith('idempotency_');
+  return status < 500 && status !== 429 && !code.startsWith('idempotency_');
 }
 
 const recordOf = ({ status, headers = {}, body }: Answer): Omit<IdempotencyRecord, 'bodyHash'> => ({
