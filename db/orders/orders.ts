@@ -16,6 +16,7 @@ import {
   type OrderRow,
   type Payment,
 } from './order-record.js';
+import { states } from '#generated/states.js';
 import { OWNING } from './order-states.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -156,11 +157,18 @@ function orderJudgements(db: Executor, clock: () => number) {
     /** Orders that have something to forget of an account that is deleted, whoever's they are. */
     toForget: (accountId: string): Promise<string[]> => ordersToForget(db, accountId),
 
-    /** Orders that have waited for their payment long enough, the oldest first; renewals are a matter of subscriptions. */
+    /**
+     * Orders that have waited for their payment long enough, the oldest first. A renewal is the matter of the subscription
+     * that waits for it; one that none waits for is like others.
+     */
     async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId'>[]> {
       const now = clock();
-      const waiting = knex(TABLE).where({ status: 'pending', is_renewal: 0 });
-      return waiting
+      const awaited = knex('subscriptions as s')
+        .whereRaw('s.id = orders.subscription_id and s.renewal_order_id = orders.id')
+        .whereIn('s.status', states.subscription.renew.from);
+      return knex(TABLE)
+        .where({ status: 'pending' })
+        .where((any) => void any.where({ is_renewal: 0 }).orWhereNotExists(awaited))
         .where((any) => {
           for (const [payment, waits] of Object.entries(WAITS_MS))
             void any.orWhere((one) => void one.where({ payment }).where('created_at', '<=', now - waits));

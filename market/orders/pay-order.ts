@@ -29,11 +29,11 @@ const OWNED = 'The buyer owns the product by now: give the money back';
  * Notes that an order was paid, also one that was cancelled meanwhile, in one transaction with all that follows. One
  * that is paid already, by the same payment, stays as it is.
  *
- * What is refused leaves the order as it is. A caller who acts on a provider's word commits it all the same:
+ * What is refused gives its buyer nothing. A caller who acts on a provider's word commits it all the same:
  *
  * - `payment_failed`: it is another amount or currency than the order's; every admin is told
  * - `already_owned`: the buyer owns the product by now, or the order was paid by another payment: a job gives the money
- *   back
+ *   back, and an order that still waited is given up
  * - `invalid_transition`: an admin says that an order was paid whose state does not allow it, or whose buyer owns the
  *   product by now
  *
@@ -123,7 +123,10 @@ async function giveWay(tables: Tables, order: OrderRecord): Promise<void> {
   if (pending !== undefined && pending.id !== order.id && !pending.isRenewal) await giveUpOrder(tables, pending);
 }
 
-/** Claims that a payment goes back, once, and has it done by a job. */
+/**
+ * Claims that a payment goes back, once, and has it done by a job. An order that waited for it is given up: its page was
+ * paid at, and nobody pays a second time for what gives nothing.
+ */
 async function giveBack(tables: Tables, order: OrderRecord, payment: Payment): Promise<Refused<'already_owned'>> {
   const { reference, amountCents: cents } = payment;
   const repeatKey = `late:${reference}`;
@@ -132,6 +135,7 @@ async function giveBack(tables: Tables, order: OrderRecord, payment: Payment): P
     const { id: refundId } = await tables.refunds.begin(order, { ...refund, paymentReference: reference });
     await tables.jobs.add({ kind: 'settle_refund', payload: { refundId } });
   }
+  await giveUpOrder(tables, order);
   return refused('already_owned', OWNED);
 }
 

@@ -122,9 +122,13 @@ export const isWanted = (
   order.consent?.termsVersion === consent?.termsVersion &&
   order.consent?.immediateDelivery === consent?.immediateDelivery;
 
-/** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
+/**
+ * Whether an order that waits for its payment is what the buyer wants now, at the price it has now. One of a renewal never
+ * is: `findRenewal` answers those that can be paid.
+ */
 function isSame(pending: OrderRecord, product: ProductRecord, wanted: WantedOrder, { settings }: Needed): boolean {
   return (
+    !pending.isRenewal &&
     isWanted(pending, wanted) &&
     pending.unitPriceCents === product.priceCents &&
     pending.billingInterval === product.billingInterval &&

@@ -3,6 +3,7 @@ import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact, RenewedFact } from '../../db/payments/payment-fact.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
+import { giveUpOrder } from '../orders/give-up-order.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { payOrder, toldOfMismatch } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
@@ -29,7 +30,10 @@ export async function prepareRenewalOf(market: PaymentMarket, fact: RenewedFact,
   });
 }
 
-/** Pays the order of a period. Two payments that came together each pay for a period of their own. */
+/**
+ * Pays the order of a period. Two payments that came together each pay for a period of their own. The order of one that is
+ * refused waits no longer.
+ */
 export async function takeRenewal(
   tables: Tables,
   services: PaymentServices,
@@ -42,7 +46,11 @@ export async function takeRenewal(
   if (order.status !== 'pending') throw new TooEarly();
   const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
   if (!isRefused(outcome)) return 'done';
-  return outcome.refused[0] === 'payment_failed' ? 'mismatch' : 'returned';
+  if (outcome.refused[0] !== 'payment_failed') return 'returned';
+  // What a person has to look at first does not wait for another payment, unless its subscription does.
+  const { renewalOrderId } = (await tables.subscriptions.byId(order.subscriptionId!))!;
+  if (renewalOrderId !== orderId) await giveUpOrder(tables, order);
+  return 'mismatch';
 }
 
 /** Lets the subscription fall due, unless the same invoice was paid meanwhile. */

@@ -5,10 +5,11 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { giveUpOrder } from '../orders/give-up-order.js';
 import { createRenewalOrder } from '../orders/renewal-order.js';
+import { statusAfter } from './subscription-states.js';
 
 /**
  * The order that is to pay for the next period of a subscription: the one that waits already, or a new one, also in place
- * of one that its buyer gave up. For one that is over, a new one that revives it. The caller holds the locks of both
+ * of one that its buyer gave up. For one that is over, a new one that revives it, for which it does not wait. The caller holds the locks of both
  * accounts, product, what waits for its payment, and subscription.
  */
 export async function prepareRenewal(
@@ -23,6 +24,7 @@ export async function prepareRenewal(
   const waiting = await tables.orders.pending(buyerId, productId);
   if (waiting !== undefined) await giveUpOrder(tables, waiting);
   const order = await createRenewalOrder(tables, services, subscription);
-  if (status !== 'expired') await tables.subscriptions.move(subscription, status, { renewalOrderId: order.id });
+  if (statusAfter(subscription, 'renew') !== undefined)
+    await tables.subscriptions.move(subscription, status, { renewalOrderId: order.id });
   return order;
 }
