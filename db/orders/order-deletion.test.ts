@@ -20,23 +20,37 @@ test('the words of one account are forgotten, and of no other', async (t) => {
         ...{ payment: 'manual' as const, feePercent: 0 },
       });
     const pay = async (pending: Awaited<ReturnType<typeof order>>) => (await inside.orders.pay(pending))!;
-    const refund = (of: Awaited<ReturnType<typeof order>>, requestedBy: string, reason: string | null, key: string) =>
+    const refund = (
+      of: Awaited<ReturnType<typeof order>>,
+      requestedBy: string,
+      reason: string | null,
+      key: string | null,
+    ) =>
       inside.refunds.begin(of, {
         ...{ cents: 900, isOfLatePayment: false, reason, requestedBy },
         ...{ repeatKey: key, paymentReference: null },
       });
     const plain = await pay(await order(leaving));
     const other = await pay(await order(staying, 'k2'));
+    const [asked, declined] = [await pay(await order(leaving)), await pay(await order(leaving))];
     const repeated = await order(leaving, 'k1');
     await refund(plain, leaving, 'He told me so', 'k3');
     await refund(other, sellerId, null, 'k4');
-    return { leaving, staying, sellerId, repeated, plain, other };
+    const wordy = await pay(await order(staying));
+    await refund(wordy, leaving, 'It was mine', null);
+    return { leaving, staying, sellerId, repeated, plain, other, asked, declined, wordy };
   });
-  const { leaving, staying, sellerId, repeated, plain, other } = made;
-  await database.write((executor) =>
-    executor.knex('orders').where({ id: other.id }).update({ refund_reason: 'It does not start' }),
+  const { leaving, staying, sellerId, repeated, plain, other, asked, declined, wordy } = made;
+  await database.write(async (executor) => {
+    const put = (id: string, words: object) => executor.knex('orders').where({ id }).update(words);
+    await put(other.id, { refund_reason: 'It does not start' });
+    await put(asked.id, { refund_reason: 'It does not stop' });
+    await put(declined.id, { refund_decline_reason: 'It does' });
+  });
+  assert.deepEqual(
+    (await tables.orders.toForget(leaving)).sort(),
+    [repeated, plain, asked, declined, wordy].map(({ id }) => id).sort(),
   );
-  assert.deepEqual((await tables.orders.toForget(leaving)).sort(), [repeated.id, plain.id].sort());
   assert.deepEqual(await tables.orders.toForget(sellerId), [other.id]);
   await database.write((executor) => forgetInOrders(executor, leaving));
   assert.deepEqual(await tables.orders.toForget(leaving), []);
@@ -47,5 +61,6 @@ test('the words of one account are forgotten, and of no other', async (t) => {
   assert.deepEqual(refunds, [
     { reason: null, repeat_key: null },
     { reason: null, repeat_key: 'k4' },
+    { reason: null, repeat_key: null },
   ]);
 });

@@ -98,7 +98,7 @@ export function orderMoves(db: Executor, clock: () => number) {
       const columns = (now: number): object => ({ refunded_cents: refunded, refunded_at: now, ...NO_WISH });
       if (refunded < order.amountCents) {
         const to = isOpen && order.status === 'disputed' ? 'disputed' : 'partially_refunded';
-        return to === order.status ? change(order, columns) : move(order, 'lose_dispute', to, columns);
+        return move(order, 'lose_dispute', to, columns);
       }
       return move(order, 'lose_dispute', 'refunded', columns);
     },
