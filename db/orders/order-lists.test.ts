@@ -113,11 +113,11 @@ test('changes come by their order and their time, from a place on', async (t) =>
   assert.equal(paid.updatedAt, time.now);
 });
 
-test('an order is overdue after the time that its kind of payment takes, and a renewal or a paid one never', async (t) => {
+test('an order is overdue after the time that its kind of payment takes, and one that does not wait never', async (t) => {
   const { tables, ann, ben, vault, made, put, create, time } = await orderBook(t);
   await put(1, { payment: 'stripe' });
   await put(2, { payment: 'stripe', status: 'cancelled' });
-  await put(3, { payment: 'stripe', is_renewal: 1 });
+  await put(3, { payment: 'stripe', status: 'paid', paid_at: 1 });
   const overdue = async (most = 9) => (await tables.orders.overdue(most)).map(({ id }) => id);
   const [byHand, byCard] = [made[0]!, made[1]!];
   time.now = byCard.createdAt + DAY_MS - 1;
@@ -160,4 +160,9 @@ test('the order that waits is the one of its buyer and product', async (t) => {
   assert.equal(await waits(ann, vault), undefined);
   assert.deepEqual(await tables.orders.withoutLicence(9), [made[0]!.id]);
   assert.deepEqual(await tables.orders.withoutLicence(0), []);
+  await write(async ({ orders, licences }) => {
+    const licence = await licences.create({ accountId: ann, productId: vault.product.id, key: 'K', keyHash: 'h' });
+    await orders.attach((await orders.byId(made[0]!.id))!, { licenseId: licence.id, subscriptionId: null });
+  });
+  assert.deepEqual(await tables.orders.withoutLicence(9), []);
 });
