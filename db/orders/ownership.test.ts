@@ -59,7 +59,7 @@ test('a grant that was ended owns nothing, however long it was for', async (t) =
   const { owned, ben, vault, write, put } = await shop(t);
   const id = await write((tables) => giveGrant(tables, ben, vault));
   assert.deepEqual(await owned(), ['ben vault']);
-  await put('product_grants', { id }, { ended_at: 1 });
+  await put('product_grants', { id }, { ended_at: 1, ended_as: 'revoked' });
   assert.deepEqual(await owned(), []);
 });
 
