@@ -121,6 +121,16 @@ const insert = query((knex) =>
     .ignore(),
 );
 
+/**
+ * Of those that wait or run, found by their unique keys: in the words of the partial index, which SQLite uses for no
+ * others, and least of all for a status that is a parameter.
+ */
+const PENDING = "status in ('waiting', 'running')";
+
+const takeBack = query((knex) =>
+  knex(TABLE).where('unique_key', param('uniqueKey')).whereRaw(PENDING).whereRaw("status = 'waiting'").delete(),
+);
+
 function jobAdds({ knex, run }: Executor, clock: () => number) {
   let hasAdded = false;
 
@@ -154,8 +164,7 @@ function jobAdds({ knex, run }: Executor, clock: () => number) {
 
     /** Takes back a job that waits, by its unique key; false when there is none, since it runs already or was done. */
     async takeBack(uniqueKey: string): Promise<boolean> {
-      const taken = await knex(TABLE).where({ unique_key: uniqueKey, status: 'waiting' }).delete();
-      return taken === 1;
+      return (await run(takeBack, { uniqueKey })) === 1;
     },
 
     /** Deletes a job that has failed, so that another one may have its id. */
@@ -170,8 +179,7 @@ function jobAdds({ knex, run }: Executor, clock: () => number) {
     async runAgain(id: string): Promise<boolean> {
       const rival = knex({ rival: TABLE })
         .whereRaw('rival.unique_key = jobs.unique_key and rival.id <> jobs.id')
-        // In the words of the unique index, or it would not be used.
-        .whereRaw("rival.status in ('waiting', 'running')")
+        .whereRaw(`rival.${PENDING}`)
         .select('rival.id');
       const changed = await knex(TABLE)
         .where({ id })
@@ -220,11 +228,13 @@ function jobSweeps({ knex, first, run }: Executor, clock: () => number) {
      */
     async bringForward(uniqueKeys: readonly string[], withinMs: number): Promise<void> {
       const now = clock();
-      const ours = (status: JobStatus) => knex(TABLE).where({ status }).whereIn('unique_key', uniqueKeys);
-      await ours('waiting')
+      const ours = () => knex(TABLE).whereIn('unique_key', uniqueKeys).whereRaw(PENDING);
+      await ours()
+        .whereRaw("status = 'waiting'")
         .where('run_at', '>', now + withinMs)
         .update({ run_at: now });
-      await ours('running')
+      await ours()
+        .whereRaw("status = 'running'")
         .where('lease_until', '>', now + withinMs)
         .update({ lease_until: now });
     },
