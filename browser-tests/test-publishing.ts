@@ -18,7 +18,7 @@ export async function openPublishing(): Promise<TestDashboard> {
   const dashboard = await openTestDashboard();
   const { market } = dashboard.service;
   const log = { warn: () => undefined, error: () => undefined };
-  const handlers = { ...NO_HANDLERS, ...fileJobs(market) };
+  const handlers = { ...NO_HANDLERS, ...fileJobs(market, { warn: () => undefined }) };
   const runner = createJobRunner({ stored: market, db: market.db, handlers, clock: market.clock, log });
   runner.start();
   return {

@@ -40,6 +40,7 @@ import { createSubmissions } from './moderation/submissions.js';
 import { createOwnedChanges } from './licences/owned-changes.js';
 import { createUnansweredReviews } from './reviews/unanswered-reviews.js';
 import { createUnpublished } from './catalog/unpublished.js';
+import { createInstallation } from './service/installation.js';
 import { createInstallationMarks } from './service/installation-marks.js';
 import { createWaiting } from './service/waiting.js';
 import { createDownloads } from './orders/downloads.js';
@@ -94,6 +95,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
+    installation: createInstallation(executor),
     installationMarks: createInstallationMarks(executor, clock),
     jobs,
     ...moneyTables(executor, { clock, sealer }),

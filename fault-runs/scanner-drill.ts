@@ -107,7 +107,7 @@ async function stage(context: Pick<TestContext, 'after'>) {
   const scanner = createScanner({ socket, limitBytes: LIMIT_BYTES, patience: PATIENCE, clock, log });
   const service = await openTestService({ clock, judges: { inspector: createJudges().doubles.inspector, scanner } });
   const { market } = service;
-  const handlers = { ...NO_HANDLERS, ...fileJobs(market) };
+  const handlers = { ...NO_HANDLERS, ...fileJobs(market, { warn: () => undefined }) };
   const runner = createJobRunner({ stored: market, db: market.db, handlers, clock, log });
   context.after(async () => {
     await runner.stop();

@@ -107,7 +107,7 @@ await reserved.release();
 await server.start();
 const runner = createJobRunner({
   ...{ stored: market, db: market.db, clock: Date.now, log },
-  handlers: { ...({} as JobHandlers), ...fileJobs(market) },
+  handlers: { ...({} as JobHandlers), ...fileJobs(market, { warn: () => undefined }) },
 });
 runner.start();
 process.once('SIGTERM', () => {

@@ -12,7 +12,7 @@ import { testDatabase } from '../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../db/engine/connection.js';
 import { isDead } from '../market/publishing/sweep-files.js';
 import { openDiskStore } from '../storage/disk-store.js';
-import { versionOfKey } from '../storage/object-keys.js';
+import { OWNER_KEY, versionOfKey } from '../storage/object-keys.js';
 import { dataFolder } from './service.js';
 import { KILL_POINTS, TROJAN, type KillPoint } from './upload-kill-points.js';
 
@@ -207,6 +207,7 @@ async function verify(dataDir: string, files: readonly Upload[]): Promise<string
     const bytesOf = new Map<string, string>();
     let strays = 0;
     for await (const { key } of store.list('')) {
+      if (key === OWNER_KEY) continue;
       const version = await tables.versions.byId(versionOfKey(key)!);
       if (isDead(key, version)) strays += 1;
       else bytesOf.set(key, await hashOf(store, key));

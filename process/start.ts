@@ -32,6 +32,7 @@ import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
 import { openPayments } from './open-payments.js';
+import { ownsStoreOrTells } from '../market/publishing/store-owner.js';
 import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
@@ -64,6 +65,8 @@ async function main(given: Config): Promise<void> {
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
+    // Nobody waits for it, and whoever sweeps the store looks again.
+    void ownsStoreOrTells(market, log).catch(() => undefined);
     const fanOut = createFanOut({ stored: market, db: market.db, log });
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
@@ -126,7 +129,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
     db: market.db,
     handlers: {
       ...recurringJobs(market),
-      ...fileJobs(market),
+      ...fileJobs(market, log),
       ...bulkMailJobs(market),
       ...orderJobs(market),
       ...subscriptionJobs(market),

@@ -10,6 +10,9 @@ const SEGMENT_BYTES = 255;
  */
 const UNUSABLE_SEGMENT = /^\.|^$|[\\\p{Cc}\p{Cs}]/u;
 
+/** Key of the mark that names the installation whose files are in the store. */
+export const OWNER_KEY = 'installation';
+
 /** Where alone links for uploads lead. */
 const UPLOADS = 'uploads/';
 

@@ -123,6 +123,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'social_pictures.drawn_of',
   ],
   'of no account': [
+    'installation.id',
     'social_picture_places.id',
     'social_picture_places.look',
     'quotas.bucket',

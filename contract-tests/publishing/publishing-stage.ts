@@ -8,7 +8,7 @@ import type { Inspection, Inspector } from '../../inspection/inspector.js';
 import type { Scanner, ScanVerdict } from '../../inspection/scanner.js';
 import { fileJobs } from '../../market/jobs/file-jobs.js';
 import { createJobRunner, type JobRunner } from '../../market/jobs/run-jobs.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { OWNER_KEY, uploadKey } from '../../storage/object-keys.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import type { TestServiceOptions } from '../harness/test-service-options.js';
@@ -64,7 +64,7 @@ export async function publishingStage(t: Pick<TestContext, 'after'>, options: Te
   const runners: JobRunner[] = [];
   const openRunner = () => {
     const log = { warn: () => undefined, error: () => undefined };
-    const handlers = { ...NO_HANDLERS, ...fileJobs(market) };
+    const handlers = { ...NO_HANDLERS, ...fileJobs(market, { warn: () => undefined }) };
     const runner = createJobRunner({ stored: market, db: market.db, handlers, clock, log });
     runners.push(runner);
     return runner;
@@ -129,10 +129,10 @@ function uploads(service: TestService, seller: Holder, productId: string) {
       return id;
     },
     versionOf: async (id: string): Promise<VersionRecord> => (await market.tables.versions.byId(id))!,
-    /** The keys of everything in the store. */
+    /** The keys of everything in the store but the mark of its owner. */
     async keys(): Promise<string[]> {
       const found: string[] = [];
-      for await (const { key } of market.objects.list('')) found.push(key);
+      for await (const { key } of market.objects.list('')) if (key !== OWNER_KEY) found.push(key);
       return found.sort();
     },
     /** The bytes that are served of a version. */

@@ -48,7 +48,7 @@ export async function socialPictureStage(t: Pick<TestContext, 'after'>) {
     error: (details: object) => void logged.push(details),
   };
   const runJobs = async () => {
-    const handlers = { ...NO_HANDLERS, ...fileJobs(market), ...socialPictureJob(market, log, 0) };
+    const handlers = { ...NO_HANDLERS, ...fileJobs(market, log), ...socialPictureJob(market, log, 0) };
     const runner = createJobRunner({ stored: market, db: market.db, handlers, recurring: [JOB], clock, log });
     await runner.runDue();
     await runner.stop();

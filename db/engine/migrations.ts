@@ -46,6 +46,7 @@ import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
 import * as fittedScans from '../migrations/0043-fitted-scans.js';
+import * as installationId from '../migrations/0051-installation-id.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0041-listed-bytes', listedBytes],
   ['0042-servers-and-half-proofs', serversAndHalfProofs],
   ['0043-fitted-scans', fittedScans],
+  ['0051-installation-id', installationId],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -3,11 +3,13 @@
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { versionOfKey } from '../../storage/object-keys.js';
 import type { ListedObject } from '../../storage/object-store.js';
+import type { JobLog } from '../jobs/run-jobs.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 import { discardUpload } from './delete-version.js';
 import { withoutVerdict } from './judge-file.js';
 import { settleVerdict } from './settle-verdict.js';
+import { ownsStoreOrTells } from './store-owner.js';
 import { awaitsFile } from './upload-link.js';
 
 /** Milliseconds for which an object is left alone, whatever it is: somebody may be about to refer to it. */
@@ -17,9 +19,13 @@ const AT_ONCE = 100;
 
 type Swept = Pick<Market, 'tables' | 'write' | 'objects' | 'mail' | 'clock'>;
 
-/** Clears away versions that came to nothing, then objects that no version refers to. */
-export async function sweepFiles(market: Swept): Promise<void> {
+/**
+ * Clears away versions that came to nothing, then objects that no version refers to, unless the store is another
+ * installation's, whose versions nobody knows here.
+ */
+export async function sweepFiles(market: Swept, log: Pick<JobLog, 'warn'>): Promise<void> {
   await clearOverdue(market);
+  if (!(await ownsStoreOrTells(market, log))) return;
   for (const prefix of ['uploads/', 'products/']) await clearObjects(market, prefix);
 }
 

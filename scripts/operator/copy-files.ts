@@ -1,6 +1,7 @@
 // Copies all files of one store to another; what is there already is left as it is.
 import { systemFault } from '../../db/engine/system-fault.js';
 import type { Tables } from '../../db/tables.js';
+import { OWNER_KEY } from '../../storage/object-keys.js';
 import { ChecksumMismatch, type ListedObject, type ObjectStore } from '../../storage/object-store.js';
 import { hashObject } from './file-hash.js';
 
@@ -61,6 +62,8 @@ async function copyOne(
   { key }: ListedObject,
   { versions, from, to }: CopyOptions,
 ): Promise<'copied' | 'already' | 'gone' | { why: string }> {
+  // The other store has a mark of its own, or gets one once it is used.
+  if (key === OWNER_KEY) return 'gone';
   const original = await hashObject(from, key);
   if (original === undefined) return 'gone';
   const published = await publishedSha256(key, versions);
