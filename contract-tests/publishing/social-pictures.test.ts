@@ -2,6 +2,8 @@
 // it, and that nothing is left of those that are not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { bearer } from '../harness/common-scenarios.js';
 import { Undrawable } from '../../pictures/social/social-drawing.js';
 import { StorageFull, StoreUnavailable } from '../../storage/object-store.js';
 import { socialPictureStage } from './social-picture-stage.js';
@@ -82,6 +84,33 @@ test('of a product that nobody may see any more there is none, at once and for g
   assert.deepEqual(await market.db.committed.knex('social_pictures').select('product_id'), []);
   await market.write(({ accounts }) => accounts.reinstate(sellerId));
   assert.deepEqual(await stage.comeRound(), ['Suspended']);
+});
+
+test('an icon that an admin removes is not shown by the picture of links any longer, also by one that is being drawn', async (t) => {
+  const stage = await socialPictureStage(t);
+  const { service, market, look } = stage;
+  const admin = await service.account({ isAdmin: true, scopes: ['admin', 'products:write'] });
+  const { id } = await service.product({ name: 'Region Guard', iconKey: uuid() });
+  const removeIcon = () =>
+    service.request({ path: `/api/v1/products/${id}/icon`, headers: bearer(admin.key) }, 'DELETE');
+  await stage.comeRound();
+  const path = (await stage.pathOf(id))!;
+  assert.equal((await removeIcon()).status, 204);
+  assert.deepEqual([await look(path), await stage.pathOf(id)], [404, undefined], 'before any job has run');
+  await stage.comeRound();
+  const without = await stage.pathOf(id);
+  assert.notEqual(without, path);
+  await stage.comeRound();
+  assert.equal(await stage.stored(), 1);
+
+  await market.write(({ products }) => products.update(id, { iconKey: uuid() }));
+  const late = await stage.drawWithoutNote();
+  assert.equal((await removeIcon()).status, 204);
+  assert.ok(late !== undefined && late !== 'full');
+  await market.write(late.write);
+  assert.equal(await stage.pathOf(id), undefined, 'what was drawn with the icon');
+  await stage.comeRound();
+  assert.equal(await stage.pathOf(id), without);
 });
 
 test('when the marketplace gets another name, all are drawn anew, each once', async (t) => {

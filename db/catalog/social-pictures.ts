@@ -106,6 +106,8 @@ const changedAfter = query<PicturedRow>((knex) =>
   selectPictured(knex).where('p.change_seq', '>', param('seq')).orderBy('p.change_seq').limit(PRODUCTS_AT_ONCE),
 );
 
+const pictured = query<PicturedRow>((knex) => selectPictured(knex).where('p.id', param('productId')));
+
 const toRetry = query<PicturedRow>((knex) =>
   selectPictured(knex)
     .where('picture.retry_at', '<=', param('now'))
@@ -148,6 +150,12 @@ export function createSocialPictures({ first, all, run }: Executor, clock: () =>
     async ofPublicProduct(productId: string): Promise<SocialPicture | undefined> {
       const row = await first(ofPublicProduct, { productId });
       return row && toPicture(row);
+    },
+
+    /** A product as its picture shows it; undefined when there is none. */
+    async ofProduct(productId: string): Promise<PicturedProduct | undefined> {
+      const row = await first(pictured, { productId });
+      return row && toPictured(row);
     },
 
     /** Up to where pictures were drawn. */

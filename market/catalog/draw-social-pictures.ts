@@ -145,7 +145,7 @@ interface Progress {
 /** Notes what became of products, unless somebody else has moved on from the place meanwhile. */
 async function note(
   tables: Tables,
-  { clock }: Pick<Market, 'clock'>,
+  { clock, settings }: Pick<Market, 'clock' | 'settings'>,
   dealt: readonly Dealt[],
   { from, to, unused }: Progress,
 ): Promise<void> {
@@ -154,6 +154,8 @@ async function note(
   for (const key of unused) await jobs.takeBack(key);
   for (const { product, outcome } of dealt) {
     if (outcome === undefined) continue;
+    // Meanwhile an icon may have been taken away, or a name: then the product is dealt with again, for it has changed.
+    if (typeof outcome === 'object' && !(await isStillShown(tables, product.id, outcome, settings))) continue;
     if (outcome === 'none') await socialPictures.forget(product.id);
     else if (outcome === 'failed') {
       const wait = RETRY_AFTER_MS[product.failures];
@@ -163,9 +165,30 @@ async function note(
       if (!(await jobs.takeBack(socialPictureKey(product.id, outcome.pictureId)))) throw new Error('Drawn too late');
       await socialPictures.keep(product.id, outcome);
     }
-    if (product.picture !== undefined) {
-      const key = socialPictureKey(product.id, product.picture.pictureId);
-      await jobs.add({ kind: 'remove_object', payload: { key } });
-    }
+    await removeObject(tables, product);
   }
+}
+
+/** Whether a picture shows what its product has now. */
+async function isStillShown(
+  { socialPictures }: Tables,
+  productId: string,
+  { drawnOf }: SocialPicture,
+  settings: DrawingMarket['settings'],
+): Promise<boolean> {
+  const now = await socialPictures.ofProduct(productId);
+  return now !== undefined && shownOf(now, settings) === drawnOf;
+}
+
+/** Takes its picture from a product at once, since something that it shows must not be shown; another one is drawn. */
+export async function takeDrawnPicture(tables: Tables, productId: string): Promise<void> {
+  const product = await tables.socialPictures.ofProduct(productId);
+  if (product?.picture === undefined) return;
+  await tables.socialPictures.forget(productId);
+  await removeObject(tables, product);
+}
+
+async function removeObject({ jobs }: Tables, { id, picture }: PicturedProduct): Promise<void> {
+  if (picture === undefined) return;
+  await jobs.add({ kind: 'remove_object', payload: { key: socialPictureKey(id, picture.pictureId) } });
 }

@@ -5,6 +5,7 @@ import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
+import { takeDrawnPicture } from './draw-social-pictures.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { removeObjectOf, type PicturePlace } from './product-pictures.js';
 import { rolesOn } from './product-states.js';
@@ -58,6 +59,8 @@ async function remove(
   await removeObjectOf(tables, product, id);
   const left = place === 'icon' ? { iconKey: null } : { gallery: product.gallery.filter((other) => other !== id) };
   if (call.caller.accountId === product.sellerId) return saveEdit(tables, product, left);
+  // The picture of links shows the icon, and is drawn anew when its turn comes.
+  if (place === 'icon') await takeDrawnPicture(tables, product.id);
   const { id: targetId, sellerId, name: productName } = product;
   await noteAct(tables, call, { accountId: sellerId, action: DONE[place], targetType: 'product', targetId });
   await tellOwner(tables, market, sellerId, { kind: 'picture_removed', productName, isIcon: place === 'icon' });
