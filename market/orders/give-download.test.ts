@@ -1,4 +1,4 @@
-// A download is judged again under its locks: what was recalled, or costs something, by then is not given.
+// A download is judged again under its locks: what was recalled, costs something or was given back by then is not given.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keyOf, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
@@ -36,5 +36,32 @@ test('a version that is recalled, or no longer free, when its download is writte
   const terms = { reason: 'It deletes worlds', scope: 'version', replacementId: null } as const;
   await db.write((tables) => tables.recalls.begin([{ id: id!, productId }], terms));
   assert.equal(await give(), 'version_recalled');
+  assert.deepEqual(locks.complaints(), []);
+});
+
+test('what was paid for and given back while the store was asked is not given, nor written down', async (t) => {
+  const { db, time, bought, market } = await orderStage(t);
+  const { buyerId: accountId, productId, order } = await bought({ priceCents: 900 });
+  const [id] = await db.write((tables) =>
+    tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),
+  );
+  const version = { ...(await db.tables.versions.byId(id!))!, objectKey: 'key', fileName: 'a.jar', sha256: 'ab' };
+  const found = (await db.tables.products.byId(productId))!;
+  const setStatus = (status: string) =>
+    db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ status }));
+  let meanwhile = () => setStatus('paid');
+  const objects = { check: () => meanwhile(), presignGet: async () => 'https://files.example.com/a.jar' };
+  const locks = await stageLocks(db.database, () => time.now);
+  const call = { caller: keyOf(accountId), market: { ...market, objects }, address: '192.0.2.1', isHead: false };
+  const give = async () => {
+    const given = await giveDownload(call as never, found, version, locks.write);
+    return isRefused(given) ? refusal(given) : given.name;
+  };
+  meanwhile = () => setStatus('refunded');
+  assert.equal(await give(), 'not_owner');
+  assert.equal(await db.tables.downloads.has(accountId, id!), false);
+  await setStatus('paid');
+  meanwhile = () => setStatus('paid');
+  assert.equal(await give(), 'a.jar');
   assert.deepEqual(locks.complaints(), []);
 });

@@ -57,7 +57,9 @@ export async function giveDownload(
     return refused('not_found', `Version ${version.versionTag} has no file`);
   const isTaken = isFree(product, version) && product.sellerId !== accountId;
   const owns = (tables: Tables): Promise<boolean> => tables.ownership.owns(accountId, product.id);
-  if (!runs && !isTaken && !(await owns(market.tables))) return refused('not_owner');
+  /** Whether it is theirs to have by owning the product alone: neither by running it nor for the asking. */
+  const isOwnersAlone = !runs && !isTaken;
+  if (isOwnersAlone && !(await owns(market.tables))) return refused('not_owner');
 
   await market.objects.check();
   const url = await market.objects.presignGet(objectKey, { fileName, method: isHead ? 'HEAD' : 'GET' });
@@ -77,6 +79,8 @@ export async function giveDownload(
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
       // Whoever is in the ledger is told of a recall, and nobody may get into it behind those who are.
       if ((await tables.versions.byId(version.id))!.recalled) fault = 'version_recalled';
+      // Money may have been given back since it was judged.
+      else if (isOwnersAlone && !(await owns(tables))) fault = 'not_owner';
       else if (isTaken && !(await takeFree(tables, accountId, version)) && !(await owns(tables))) fault = 'not_owner';
       else await tables.downloads.record(row);
       return file;
