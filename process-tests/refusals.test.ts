@@ -2,10 +2,11 @@
 // going on.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { putEmptyDatabase } from '../contract-tests/harness/empty-database.js';
 import { dataFolder, runScript } from './service.js';
 
 const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
@@ -107,6 +108,19 @@ test('with Stripe pages that are not filled in are refused before anything is ma
   assert.match(output, /PAGES_DIR have to be filled in.*imprint\.md still says \[YOUR COMPANY OR NAME\]/);
   assert.deepEqual([code, output.trimEnd().split('\n').length], [1, 1], output);
   assert.ok(!existsSync(join(DATA_DIR, 'marketplace.db')));
+});
+
+test('a folder with one of the files of a sunset is refused and left as it was', async (context) => {
+  const [DATA_DIR, target] = [await dataFolder(context), await dataFolder(context)];
+  await putEmptyDatabase(DATA_DIR);
+  await writeFile(join(target, 'jwks.json'), '{}');
+  const sunset = () => runScript('sunset', [target], { DATA_DIR });
+  const refused = await sunset();
+  assert.match(refused.output, /jwks\.json is there already: name another folder/);
+  assert.deepEqual([refused.code, await readdir(target)], [1, ['jwks.json']]);
+  await rm(join(target, 'jwks.json'));
+  const { code, output } = await sunset();
+  assert.deepEqual([code, (await readdir(target)).sort()], [0, ['jwks.json', 'tokens.ndjson']], output);
 });
 
 test('--help tells how to use a program and does nothing; other arguments than it knows are refused', async (context) => {

@@ -1,6 +1,6 @@
 // `npm run sunset -- FOLDER`: signs tokens with which plugins go on when this marketplace has closed; the service may run
 // meanwhile.
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { lastTokens, openSunset } from '../market/licences/sunset.js';
@@ -16,7 +16,12 @@ const program = new Command('sunset')
 
 async function sunset(desk: OperatorDesk, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const [tokens, keys] = [await newFile(folder, 'tokens.ndjson'), await newFile(folder, 'jwks.json')];
+  const signed = await makeFiles(folder, ['tokens.ndjson', 'jwks.json'], ([tokens, keys]) => sign(desk, tokens, keys));
+  console.log(`${signed} ${signed === 1 ? 'token' : 'tokens'} signed; plugins know them by the key in jwks.json`);
+}
+
+/** Writes the tokens, and the key by which they are known; returns how many there are. */
+async function sign(desk: OperatorDesk, tokens: FileHandle, keys: FileHandle): Promise<number> {
   const now = desk.clock();
   const { publicKey, key } = await openSunset(desk, now);
   await keys.writeFile(`${JSON.stringify({ keys: [publicKey] }, null, 2)}\n`);
@@ -34,16 +39,38 @@ async function sunset(desk: OperatorDesk, folder: string): Promise<void> {
     signed += lines.length;
     if (lines.length > 0) await tokens.writeFile(`${lines.join('\n')}\n`);
   }
-  for (const file of [tokens, keys]) {
-    await file.sync();
-    await file.close();
+  return signed;
+}
+
+/** Makes two files that were not there and has them filled; where that does not come to its end, neither is left. */
+async function makeFiles(
+  folder: string,
+  names: readonly [string, string],
+  fill: (files: [FileHandle, FileHandle]) => Promise<number>,
+): Promise<number> {
+  const made: { readonly path: string; readonly file: FileHandle }[] = [];
+  const make = async (name: string): Promise<FileHandle> => {
+    const path = join(folder, name);
+    const file = await newFile(path);
+    made.push({ path, file });
+    return file;
+  };
+  try {
+    const result = await fill([await make(names[0]), await make(names[1])]);
+    for (const { file } of made) await file.sync();
+    for (const { file } of made) await file.close();
+    return result;
+  } catch (error) {
+    for (const { path, file } of made) {
+      await file.close();
+      await rm(path, { force: true });
+    }
+    throw error;
   }
-  console.log(`${signed} ${signed === 1 ? 'token' : 'tokens'} signed; plugins know them by the key in jwks.json`);
 }
 
 /** A file that was not there. @throws OperatorError where it is */
-async function newFile(folder: string, name: string) {
-  const path = join(folder, name);
+async function newFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx');
   } catch (error) {
