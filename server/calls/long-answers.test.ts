@@ -86,3 +86,23 @@ test('what a long answer has become meanwhile is what is answered', async () => 
   await first;
   assert.equal((await second).body!.toString(), '{"data":["short"]}');
 });
+
+test('when many come at once that take long to read, others have their turn in between', async () => {
+  const longAnswers = createLongAnswers(createTurns());
+  const [many, readsFor] = [8, 15];
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const make = async () => {
+    const until = performance.now() + readsFor;
+    while (performance.now() < until);
+    return { status: 200, body: listOf(2_000) };
+  };
+  await Promise.all(Array.from({ length: many }, () => longAnswers(making({ make }))));
+  isDone = true;
+  assert.ok(turns >= many / 2, `${turns} turns`);
+});

@@ -21,12 +21,31 @@ export interface Making {
 /** Makes and serialises an answer. @throws what `make` does, and a Refusal when its time is over before its turn came */
 export type LongAnswers = (making: Making) => Promise<Rendered>;
 
+/** Milliseconds for which answers are made before others have their turn. */
+const TURN_MS = 20;
+
+/** Tells whether answers have been made for long enough since the event loop last handled other events. */
+function watchTurn(): () => boolean {
+  let beganAt: number | undefined;
+  return () => {
+    if (beganAt !== undefined) return performance.now() - beganAt > TURN_MS;
+    beganAt = performance.now();
+    setImmediate(() => {
+      beganAt = undefined;
+    });
+    return false;
+  };
+}
+
 /** Makes the place where all long answers of a server are written. */
 export function createLongAnswers(turns: Turns): LongAnswers {
   const slot = createFairSlot();
+  const isLate = watchTurn();
 
   /** Null when the answer is long and others are being written. What was read for it is forgotten, and read again later. */
   const makeNow = async ({ operation, make }: Making): Promise<Rendered | null> => {
+    // Many may come at once, and each read megabytes before it turns out to be long.
+    if (isLate()) await turns(async () => undefined);
     const answer = await make();
     const short = renderShort(answer, operation);
     if (short !== null) return short;
