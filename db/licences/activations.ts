@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
+import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 
 export interface ActivationRecord {
@@ -107,6 +108,13 @@ function activationReads({ knex, first }: Executor) {
         .limit(limit)
         .offset((page - 1) * limit);
       return { items: rows.map(toActivation), total: await count(licenceId) };
+    },
+
+    /** Those of a licence, the ones seen last first and `most` at most, in pages. */
+    async *walk(licenceId: string, most: number): AsyncGenerator<ActivationRecord[], void, undefined> {
+      const query = knex(TABLE).where({ licence_id: licenceId }).select(`${TABLE}.*`);
+      for await (const rows of newestFirst<ActivationRow>(query, { time: 'last_seen_at', id: 'id' }, most))
+        yield rows.map(toActivation);
     },
 
     count,

@@ -40,6 +40,7 @@ type AccountExport = Unread<BodyOf<'exportAccount', 200>['data']>;
 const MOST = 10_000;
 /** The same of lists that people keep short themselves. */
 const MOST_CREDENTIALS = 1000;
+const COUPONS_AT_ONCE = 100;
 
 export const exportAccount: Handler<'exportAccount'> = async (call) => {
   const { caller, market, isHead, stayWithin, stream, write } = call;
@@ -119,12 +120,12 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
 async function* walkServers({ licences, activations }: Tables, accountId: string) {
   let left = MOST;
   for await (const page of licences.walk({ accountId }, MOST))
-    for (const { id } of page) {
-      const { items } = await activations.list(id, { page: 1, limit: left });
-      left -= items.length;
-      if (items.length > 0) yield items;
-      if (left === 0) return;
-    }
+    for (const { id } of page)
+      for await (const servers of activations.walk(id, left)) {
+        left -= servers.length;
+        yield servers;
+        if (left === 0) return;
+      }
 }
 
 /** What an account owns without an order: gifts, then what it took for free. */
@@ -137,11 +138,14 @@ async function* walkOwned({ grants, ownership }: Tables, accountId: string) {
   yield* ownership.walkTaken(accountId, left);
 }
 
-/** All of them in one page. */
+/** All of them: how often each was used is counted in its turn. */
 async function* coupons({ coupons }: Tables, accountId: string) {
   const own = await coupons.ofSeller(accountId);
-  const uses = await coupons.usesOfAll(own.map(({ id }) => id));
-  yield own.map((coupon) => couponShape(coupon, uses.get(coupon.id) ?? 0));
+  for (let start = 0; start < own.length; start += COUPONS_AT_ONCE) {
+    const page = own.slice(start, start + COUPONS_AT_ONCE);
+    const uses = await coupons.usesOfAll(page.map(({ id }) => id));
+    yield page.map((coupon) => couponShape(coupon, uses.get(coupon.id) ?? 0));
+  }
 }
 
 function reviews({ reviews }: Tables, accountId: string) {
