@@ -27,6 +27,8 @@ export interface Outcome {
   readonly held: number;
   /** What went wrong, a sentence each; a few are enough. */
   readonly faults: readonly string[];
+  /** What was measured besides, a sentence each. */
+  readonly figures?: readonly string[];
 }
 
 export interface Attack {

@@ -8,16 +8,20 @@ import { fullDisk } from './full-disk.js';
 import { keyChurn } from './key-churn.js';
 import { oneAddress } from './one-address.js';
 import { patterns } from './patterns.js';
+import { pausedReaders } from './paused-readers.js';
 import { pictures } from './pictures.js';
 import { readOnlyDisk } from './read-only-disk.js';
 import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
+import { versionLists } from './version-lists.js';
 
 export const attacks: readonly Attack[] = [
   patterns,
   pictures,
   oneAddress,
   slowReaders,
+  versionLists,
+  pausedReaders,
   exports,
   freeAnswers,
   keyChurn,

@@ -32,6 +32,10 @@ export function rowOf({ name }: Attack, quiet: readonly Round[], hostile: readon
   return `| ${cells.join(' | ')} |`;
 }
 
+/** What was measured besides in each round with the attack. */
+export const figuresOf = ({ name }: Attack, hostile: readonly Round[]): string[] =>
+  hostile.flatMap(({ outcome }) => (outcome?.figures ?? []).map((figure) => `${name}: ${figure}`));
+
 /** @param judgesTimes whether the bounds in milliseconds count too: on a busy machine they say little */
 export function faultsOf(
   { promise }: Attack,

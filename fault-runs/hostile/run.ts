@@ -9,7 +9,7 @@ import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import type { Attack } from './attack.js';
 import { attacks } from './attacks.js';
 import { runRound, type Round, type SeededFolder } from './round.js';
-import { faultsOf, HEADINGS, rowOf } from './round-results.js';
+import { faultsOf, figuresOf, HEADINGS, rowOf } from './round-results.js';
 
 const PRODUCTS = 60;
 /** Rounds with the attack, each after a quiet one where times are judged. */
@@ -23,12 +23,17 @@ async function makeSeededFolder(folder: string): Promise<SeededFolder> {
   return { dataDir, seeded: JSON.parse(output.trim().split('\n').at(-1)!) as SeedResult };
 }
 
-/** Runs an attack in all its rounds, prints its row and returns what is wrong. */
-async function judge(attack: Attack, seededFolder: SeededFolder, isShort: boolean): Promise<string[]> {
+interface Judged {
+  readonly faults: readonly string[];
+  readonly figures: readonly string[];
+}
+
+/** Runs an attack in all its rounds, prints its row and returns what is wrong, and what was measured besides. */
+async function judge(attack: Attack, seededFolder: SeededFolder, isShort: boolean): Promise<Judged> {
   const hindrance = attack.whyNot?.() ?? null;
   if (hindrance !== null) {
     console.log(`| ${attack.name} | !!! SKIPPED: ${hindrance} |`);
-    return [];
+    return { faults: [], figures: [] };
   }
   const length = isShort ? 'short' : 'full';
   const [quiet, hostile]: [Round[], Round[]] = [[], []];
@@ -37,7 +42,7 @@ async function judge(attack: Attack, seededFolder: SeededFolder, isShort: boolea
     hostile.push(await runRound(attack, seededFolder, false, LASTS_MS[length]));
   }
   console.log(rowOf(attack, quiet, hostile));
-  return faultsOf(attack, quiet, hostile, !isShort);
+  return { faults: faultsOf(attack, quiet, hostile, !isShort), figures: figuresOf(attack, hostile) };
 }
 
 async function main(isShort: boolean, only: string | undefined): Promise<void> {
@@ -47,9 +52,13 @@ async function main(isShort: boolean, only: string | undefined): Promise<void> {
   try {
     const seededFolder = await makeSeededFolder(folder);
     console.log(HEADINGS);
-    const faults: string[] = [];
-    for (const attack of chosen)
-      faults.push(...(await judge(attack, seededFolder, isShort)).map((fault) => `${attack.name}: ${fault}`));
+    const [faults, figures]: [string[], string[]] = [[], []];
+    for (const attack of chosen) {
+      const judged = await judge(attack, seededFolder, isShort);
+      faults.push(...judged.faults.map((fault) => `${attack.name}: ${fault}`));
+      figures.push(...judged.figures);
+    }
+    if (figures.length > 0) console.log(`\n${figures.join('\n')}`);
     faults.forEach((fault) => console.error(fault));
     console.log(`\n${chosen.length} attacks, ${faults.length} faults`);
     if (faults.length > 0) process.exitCode = 1;
