@@ -48,10 +48,13 @@ export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeK
     /**
      * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once the transaction
      * of `tables` commits. What its reader can do without ends with a link to say so, and is not kept for somebody who did.
+     *
+     * @param id that of the message, for mail that may be taken back before it is delivered; made unless given
      */
-    async send(tables: Queued, message: MailMessage, to: MailRecipient): Promise<void> {
+    async send(tables: Queued, message: MailMessage, to: MailRecipient, id?: string): Promise<void> {
       const { accountId, email: recipient } = to;
-      const whole = { kind: message.kind, accountId, recipient, status: hasSmtp ? 'queued' : 'unsent' } as const;
+      const status = hasSmtp ? 'queued' : 'unsent';
+      const whole = { kind: message.kind, accountId, recipient, status, ...(id === undefined ? {} : { id }) } as const;
       const kind = preferenceOf(message.kind);
       // Only accounts have preferences.
       if (kind === undefined || accountId === null) return keep(tables, { ...compose(message), ...whole });

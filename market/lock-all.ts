@@ -2,17 +2,29 @@
 import { LOCK_ORDER, type LockKind } from '../db/engine/lock.js';
 import type { Tables } from '../db/tables.js';
 
-/** Locks an account and what it sells, which is changed with it; whoever orders a product has locked that. */
-export async function lockWithProducts(tables: Pick<Tables, 'lock' | 'products'>, accountId: string): Promise<void> {
-  await tables.lock('account', accountId);
+/**
+ * Locks an account and what it sells, which is changed with it; whoever orders a product has locked that.
+ *
+ * @param others accounts besides, whose products are not
+ */
+export async function lockWithProducts(
+  tables: Pick<Tables, 'lock' | 'products'>,
+  accountId: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  await lockAll(tables, { account: [accountId, ...others] });
   await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
 }
 
-/** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
+/**
+ * Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others; and with
+ * the sellers whose claims by the account end.
+ */
 export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
   const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
   const admins = isAdmin ? await tables.accounts.listAdmins() : [];
-  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId] });
+  const claimed = await tables.sellerClaims.sellersClaimedBy(accountId);
+  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId, ...claimed] });
 }
 
 /**

@@ -6,6 +6,7 @@ import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
+import { suspendAccount } from '../../market/accounts/suspend-account.js';
 import { mailClaims } from '../../market/accounts/claim-seller.js';
 import { tellDownloaders } from '../../market/catalog/tell-of-recall.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
@@ -128,20 +129,19 @@ test('what an account sells follows it, and its endpoints go', async () => {
 
 test('chores and commands act on the same terms', async () => {
   const { market } = service.locks!;
-  const [admin, holder] = [await service.account({ isAdmin: true }), await service.account()];
+  const [one, other, { accountId, keyId }] = [await aClaim(service), await aClaim(service), await service.account()];
   const expiresAt = market.clock() + A_DAY_MS;
-  await service.market.write((tables) => tables.keys.update(holder.keyId, { expiresAt }));
+  await service.market.write((tables) => tables.keys.update(keyId, { expiresAt }));
   await remindOfExpiry(market);
   const { id: productId } = await service.product();
   const version = { id: await service.version(productId), productId };
-  const { accountId } = holder;
-  const draft = market.tables.downloads.draft({ accountId, version, address: '127.0.0.1', countable: true });
-  await market.spool.keep(draft);
+  await market.spool.keep(market.tables.downloads.draft({ accountId, version, address: '127.0.0.1', countable: true }));
   await enterWaiting(market);
   const person = { email: 'made@example.com', displayName: 'Made', sellerName: null };
   await market.write((tables) => createAccount(tables, market, person));
   await market.write((tables) => givePasswordLink(tables, market, accountId));
-  await market.write((tables) => demoteAdmin(tables, admin.accountId));
+  await market.write((tables) => demoteAdmin(tables, one.createdBy));
+  await market.write((tables) => suspendAccount(tables, market, null, other.createdBy, 'A test of locks'));
 });
 
 test('files are judged and cleared away on the same terms', async () => {

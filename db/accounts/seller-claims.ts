@@ -112,6 +112,11 @@ function claimReads({ knex, first }: Executor, clock: () => number) {
       return { items: rows.map(toClaim), total: count };
     },
 
+    /** The sellers of the claims by an admin that were not redeemed: to be locked before these are taken back. */
+    async sellersClaimedBy(createdBy: string): Promise<string[]> {
+      return knex(TABLE).where({ created_by: createdBy, used_at: null }).distinct().pluck('account_id');
+    },
+
     /** Claims whose letter is not written yet, `most` at most, in the order in which they were made. */
     async unwritten(most: number): Promise<ClaimRecord[]> {
       const rows: ClaimRow[] = await claims().whereNull('c.hash').orderBy('c.id').limit(most);
@@ -160,6 +165,14 @@ function claimWrites({ knex }: Executor, clock: () => number) {
     /** Takes a claim back; false when it was redeemed, or is there no more. */
     async revoke(id: string): Promise<boolean> {
       return (await knex(TABLE).where({ id, used_at: null }).delete()) === 1;
+    },
+
+    /** Takes back all claims by an admin that were not redeemed, and returns their ids. */
+    async revokeBy(createdBy: string): Promise<string[]> {
+      const open = () => knex(TABLE).where({ created_by: createdBy, used_at: null });
+      const ids: string[] = await open().pluck('id');
+      await open().delete();
+      return ids;
     },
 
     /** Deletes what was redeemed, or has expired, 30 days ago. */

@@ -5,6 +5,7 @@ import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
+import { storedJson } from '../engine/stored-json.js';
 import { replaceSecret } from './replace-secret.js';
 
 export interface NewKey {
@@ -100,6 +101,19 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
       const { secret, ...changed } = replaceSecret(row, KEY_PREFIX, overlapMs, clock());
       await knex(TABLE).where({ id }).update(changed);
       return { key: toKey({ ...row, ...changed }), secret };
+    },
+
+    /** Takes the scope `admin` from every key of an account, which does not come back by itself with the role. */
+    async withdrawAdmin(accountId: string): Promise<void> {
+      const rows: Pick<KeyRow, 'id' | 'scopes'>[] = await knex(TABLE)
+        .where({ account_id: accountId })
+        .select('id', 'scopes');
+      for (const { id, scopes: text } of rows) {
+        const scopes = storedJson<Scope[]>(text);
+        if (!scopes.includes('admin')) continue;
+        const left = scopeList(scopes.filter((scope) => scope !== 'admin'));
+        await knex(TABLE).where({ id }).update({ scopes: left });
+      }
     },
 
     /**

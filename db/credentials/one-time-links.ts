@@ -166,6 +166,14 @@ function linkEnds({ knex }: Executor, clock: () => number) {
       return (await knex(TABLE).where({ id, purpose: 'invitation', used_at: null }).delete()) === 1;
     },
 
+    /** Takes back all unused invitations by an admin, and returns their ids. */
+    async revokeInvitationsBy(createdBy: string): Promise<string[]> {
+      const open = () => knex(TABLE).where({ purpose: 'invitation', created_by: createdBy, used_at: null });
+      const ids: string[] = await open().pluck('id');
+      await open().delete();
+      return ids;
+    },
+
     /** Deletes what is used or expired. */
     async deleteExpired(): Promise<void> {
       const now = clock();

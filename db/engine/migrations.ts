@@ -47,6 +47,7 @@ import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
 import * as fittedScans from '../migrations/0043-fitted-scans.js';
 import * as installationId from '../migrations/0051-installation-id.js';
+import * as linksOfFormerAdmins from '../migrations/0049-links-of-former-admins.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0042-servers-and-half-proofs', serversAndHalfProofs],
   ['0043-fitted-scans', fittedScans],
   ['0051-installation-id', installationId],
+  ['0049-links-of-former-admins', linksOfFormerAdmins],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

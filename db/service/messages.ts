@@ -96,6 +96,9 @@ const DONE: readonly MessageStatus[] = ['sent', 'discarded'];
 /** What is sent when its job runs: also what had failed, when an admin has that run again. */
 const DELIVERABLE: readonly MessageStatus[] = ['queued', 'failed'];
 
+/** Ids of one statement, far below the bound on parameters. */
+const DISCARDED_AT_ONCE = 500;
+
 const place = (id: string): string => `${TABLE}:${id}`;
 
 export type Messages = ReturnType<typeof createMessages>;
@@ -212,6 +215,15 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
     /** Takes mail of a kind that waits for an admin off their list: nothing in it is of use any more. */
     async discardUnsent(accountId: string, kind: string): Promise<void> {
       await knex(TABLE).where({ account_id: accountId, kind, status: 'unsent' }).update({ status: 'discarded' });
+    },
+
+    /** Takes mail that was not delivered back, by its ids: nothing in it is of use any more. Others do not matter. */
+    async discard(ids: readonly string[]): Promise<void> {
+      for (let start = 0; start < ids.length; start += DISCARDED_AT_ONCE)
+        await knex(TABLE)
+          .whereIn('id', ids.slice(start, start + DISCARDED_AT_ONCE))
+          .whereIn('status', NOT_DELIVERED)
+          .update({ status: 'discarded' });
     },
 
     /** Gives a queued message up; admins find it among those that were not delivered. */

@@ -58,7 +58,7 @@ async function mailClaim(
   const link = `${settings.publicUrl}/app/claim#token=${token}`;
   await tables.sellerClaims.giveLink(id, hashSecret(token));
   // The account is nobody's yet: its owner is not the one who reads this mail before the link is redeemed.
-  await mail.send(tables, { kind: 'seller_claim', link, sellerName }, { accountId: null, email });
+  await mail.send(tables, { kind: 'seller_claim', link, sellerName }, { accountId: null, email }, id);
 }
 
 /** Writes the letters of claims that were waiting for them, unless they were taken back meanwhile. */
@@ -85,6 +85,7 @@ export async function revokeClaim(
   if (accountId !== undefined) await tables.lock('account', accountId);
   if (accountId === undefined || !(await tables.sellerClaims.revoke(id)))
     return refused('not_found', `There is no open claim ${id}`);
+  await tables.mailQueue.discard([id]);
   await noteAct(tables, call, { accountId, action: 'claim.revoked', targetType: 'claim', targetId: id });
   return undefined;
 }

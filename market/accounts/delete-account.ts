@@ -8,10 +8,11 @@ import type { SessionCall } from '../credentials/sessions.js';
 import { cancelWithAccount } from '../subscriptions/cancel-subscription.js';
 import { removeEndpoint } from '../webhooks/change-endpoint.js';
 import { noteOwnAct } from './owner-log.js';
+import { voidLinksOf } from './void-links.js';
 
 /**
  * Deletes an account, unless somebody needs it: who wait for its orders, and an installation for its only admin. What it
- * subscribes to is cancelled. Its own subscribers keep what they have paid for, and are not asked for more.
+ * subscribes to is cancelled, and links that it made for others as an admin are void. Its own subscribers keep what they have paid for, and are not asked for more.
  */
 export async function deleteAccount(
   tables: Tables,
@@ -43,6 +44,7 @@ export async function deleteAccount(
       'invalid_transition',
       'Orders of this account wait for their payment: have them paid or cancelled first',
     );
+  await voidLinksOf(tables, accountId);
   for (const id of endpoints) await removeEndpoint(tables, id);
   await tellOfProducts(tables, 'product.archived', withdrawn);
   await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });

@@ -25,6 +25,7 @@ export async function invite(
   await noteAct(tables, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
   if (email === undefined) return { invitation, link: url };
   const inviter = (await tables.accounts.byId(createdBy))!.displayName;
-  await market.mail.send(tables, { kind: 'invitation', link: url, inviter }, { accountId: null, email });
+  const message = { kind: 'invitation', link: url, inviter } as const;
+  await market.mail.send(tables, message, { accountId: null, email }, invitation.id);
   return { invitation, link: market.mail.hasSmtp ? null : url };
 }

@@ -5,6 +5,7 @@ import type { Services } from '../market.js';
 import { lockAll, lockWithAdmins } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
+import { voidLinksOf } from './void-links.js';
 
 /** Makes an account an admin, and tells every admin. Of one that is an admin nothing changes. */
 export async function makeAdmin(
@@ -55,7 +56,10 @@ async function tellAdmins(
   }
 }
 
-/** Makes an admin an account like any other; nothing happens when it is none. */
+/**
+ * Makes an admin an account like any other; nothing happens when it is none. Its keys lose the scope `admin`, and links
+ * that it made for others are void, so that none of them is good again when it is made an admin once more.
+ */
 export async function demoteAdmin(
   tables: Tables,
   accountId: string,
@@ -71,6 +75,8 @@ export async function demoteAdmin(
     );
   }
   if (!(await tables.accounts.demote(accountId))) return account;
+  await tables.keys.withdrawAdmin(accountId);
+  await voidLinksOf(tables, accountId);
   await noteActOn(tables, null, accountId, 'account.demoted');
   return (await tables.accounts.byId(accountId))!;
 }

@@ -7,9 +7,10 @@ import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
 import { tellOwner } from './tell-owner.js';
+import { voidLinksOf } from './void-links.js';
 
 /**
- * Suspends an account, whose owner is told the reason by mail. An admin suspends no admin, so that nobody suspends
+ * Suspends an account, whose owner is told the reason by mail; links that it made for others as an admin are void for good. An admin suspends no admin, so that nobody suspends
  * themselves; the operator may.
  */
 export async function suspendAccount(
@@ -19,7 +20,7 @@ export async function suspendAccount(
   accountId: string,
   reason: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await lockWithProducts(tables, accountId);
+  await lockWithProducts(tables, accountId, await tables.sellerClaims.sellersClaimedBy(accountId));
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account cannot be suspended');
@@ -29,6 +30,7 @@ export async function suspendAccount(
   const leaving = await tables.products.publicOfSeller(accountId);
   await tables.accounts.suspend(accountId, reason);
   await tellOfProducts(tables, 'product.updated', leaving);
+  await voidLinksOf(tables, accountId);
   await noteActOn(tables, authority, accountId, 'account.suspended');
   await tellOwner(tables, market, accountId, { kind: 'account_suspended', reason });
   return (await tables.accounts.byId(accountId))!;

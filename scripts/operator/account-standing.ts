@@ -20,7 +20,7 @@ export async function demote(desk: OperatorDesk, email: string): Promise<string>
     const { id } = await accountOf(tables, email);
     orRefuse(await demoteAdmin(tables, id));
   });
-  return `${email.toLowerCase()} is no admin. The scope admin of its keys is void`;
+  return `${email.toLowerCase()} is no admin. Its keys have lost the scope admin, and claims and invitations that it made are void unless they were used`;
 }
 
 /** Suspends any account, admins included: its owner is told the reason by mail. */
