@@ -32,9 +32,12 @@ async function setUp(t: TestContext) {
 const idsOf = (found: readonly GrantRecord[]): string[] => found.map(({ id }) => id).sort();
 
 test('what an address may take is what was given to it', async (t) => {
-  const { grants, ids } = await setUp(t);
-  assert.deepEqual(idsOf(await grants.openFor(JO)), [ids.jo, ids.named, ids.elsewhere].sort());
-  assert.deepEqual(idsOf(await grants.openFor(ANN)), [ids.ann]);
+  const { grants, warps, ids } = await setUp(t);
+  const openFor = (email: string, productIds: string[] | null = null) =>
+    grants.openFor({ email, accountId: 'somebody', productIds });
+  assert.deepEqual(idsOf(await openFor(JO)), [ids.jo, ids.named, ids.elsewhere].sort());
+  assert.deepEqual(idsOf(await openFor(ANN)), [ids.ann]);
+  assert.deepEqual(idsOf(await openFor(JO, [warps])), [ids.elsewhere]);
 });
 
 test('lists and counts are those of their product, page by page', async (t) => {

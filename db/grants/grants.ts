@@ -46,13 +46,21 @@ const TAKEN_AT_ONCE = 100;
 
 const byId = query<GrantRow>((knex) => selectGrants(knex).where('g.id', param('id')));
 
-/** What was given to an address and not taken, revoked or over by now. */
-const openFor = (knex: Knex): Knex.QueryBuilder =>
+/**
+ * The first of what was given by others than the account to an address, and not taken, revoked or over by now. Who may
+ * not take one is no condition to hold against the first hundred: they would hide what comes after.
+ */
+const openFor = (knex: Knex, of: Readonly<Record<'email' | 'accountId' | 'now', Knex.Value>>): Knex.QueryBuilder =>
   selectGrants(knex)
-    .where({ 'g.email': param('email'), 'g.account_id': null, 'g.ended_at': null })
-    .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', param('now')));
+    .where({ 'g.email': of.email, 'g.account_id': null, 'g.ended_at': null })
+    .whereNot('p.seller_id', of.accountId)
+    .where((good) => void good.whereNull('g.expires_at').orWhere('g.expires_at', '>', of.now))
+    .orderBy('g.id')
+    .limit(TAKEN_AT_ONCE);
 
-const openForAddress = query<GrantRow>((knex) => openFor(knex).orderBy('g.id').limit(TAKEN_AT_ONCE));
+const openForAddress = query<GrantRow>((knex) =>
+  openFor(knex, { email: param('email'), accountId: param('accountId'), now: param('now') }),
+);
 
 /** The grants of a database. */
 export function createGrants(db: Executor, clock: () => number) {
@@ -68,8 +76,13 @@ function grantReads({ knex, first, all }: Executor, clock: () => number) {
     },
 
     /** What somebody who reads the mail of an address may take: the first hundred, in the order in which it was given. */
-    async openFor(email: string): Promise<GrantRecord[]> {
-      return (await all(openForAddress, { email, now: clock() })).map(toGrant);
+    async openFor({ email, accountId, productIds }: Receiver & { readonly email: string }): Promise<GrantRecord[]> {
+      const of = { email, accountId, now: clock() };
+      const rows: GrantRow[] =
+        productIds === null
+          ? await all(openForAddress, of)
+          : await openFor(knex, of).whereIn('g.product_id', productIds);
+      return rows.map(toGrant);
     },
 
     /** Grants whose time is over and which are not marked as ended, `most` at most. */

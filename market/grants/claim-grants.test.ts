@@ -1,6 +1,7 @@
 // Taking: by whoever reads the mail of an address, once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addProduct } from '../../contract-tests/harness/temporary-database.js';
 import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
 import { claimGrantsOf } from './claim-grants.js';
 
@@ -59,6 +60,28 @@ test('a key that is limited to products takes those of these alone', async (t) =
   assert.equal((await claim(jo.id, new Set([productId]))).length, 1);
 });
 
+test('what somebody may not take hides nothing of what they may, however much it is', async (t) => {
+  const { write, give, person, claim, productId } = await grantStage(t);
+  const jo = await person();
+  const own = await write((tables) => addProduct(tables, { slug: 'own', sellerId: jo.id }));
+  const foreign = await write((tables) => addProduct(tables, { slug: 'foreign' }));
+  for (const others of [own, foreign])
+    await write(({ grants }) =>
+      grants.create(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...{ productId: others, email: EMAIL, source: 'flood', externalId: `${index}`, seats: null, expiresAt: null },
+        })),
+      ),
+    );
+  const { id } = given(await give());
+  assert.deepEqual(
+    (await claim(jo.id, new Set([productId]))).map((grant) => grant.id),
+    [id],
+    'a key that is limited to products',
+  );
+  assert.equal((await claim(jo.id)).length, 100, 'those of others, though the own ones came first');
+});
+
 test('what is over or taken back before somebody takes it is nobody’s', async (t) => {
   const { give, person, claim, revoke, time } = await grantStage(t);
   const { id } = given(await give());
@@ -73,9 +96,10 @@ test('nor is it where a job has marked nothing yet: neither offered nor given', 
   const { id } = given(await give({ expiresAt: START + 1 }));
   const jo = await person();
   const claim = () => write(({ grants }) => grants.claim(id, { accountId: jo.id, email: EMAIL }));
-  assert.equal((await tables.grants.openFor(EMAIL)).length, 1);
+  const receiver = { accountId: jo.id, email: EMAIL, productIds: null };
+  assert.equal((await tables.grants.openFor(receiver)).length, 1);
   time.now = START + 1;
-  assert.deepEqual(await tables.grants.openFor(EMAIL), []);
+  assert.deepEqual(await tables.grants.openFor(receiver), []);
   assert.equal(await claim(), false);
   time.now = START;
   assert.equal(await claim(), true, 'it was good a moment before');

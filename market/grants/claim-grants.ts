@@ -19,9 +19,7 @@ export async function claimGrantsOf(
   productIds: ReadonlySet<string> | null = null,
 ): Promise<GrantRecord[]> {
   if (email === null || emailVerifiedAt === null) return [];
-  const open = (await tables.grants.openFor(email)).filter(
-    ({ productId, sellerId }) => sellerId !== accountId && (productIds === null || productIds.has(productId)),
-  );
+  const open = await tables.grants.openFor({ accountId, email, productIds: productIds && [...productIds] });
   const products = [...new Set(open.map(({ productId }) => productId))];
   await lockAll(tables, { product: products, licence: await runningLicences(tables, accountId, products) });
   const taken: GrantRecord[] = [];
