@@ -3137,7 +3137,9 @@ export const operations = {
     "scopes": [
       "admin"
     ],
-    "needs": [],
+    "needs": [
+      "recent_proof"
+    ],
     "acts": false,
     "gathers": false,
     "answer": "json",

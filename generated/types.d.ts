@@ -1700,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody
-         * @description Makes a link with which one account can be made; it is good for seven days. One for an address is mailed to it, and told to nobody else: an account made with it has a confirmed address. An installation that sends no mail answers with the link, for the admin to pass on. An admin's key with the scope `admin` suffices.
+         * @description Makes a link with which one account can be made; it is good for seven days. One for an address is mailed to it, and told to nobody else: an account made with it has a confirmed address. An installation that sends no mail answers a session with the link, for the admin to pass on. An admin's key with the scope `admin` suffices, but is never told the link of an invitation for an address: without mail it waits among those of `listMessages`.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -5490,7 +5490,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. Null when it was mailed, for then it is for the reader of the mailbox alone.
+             * @description Whoever opens it may make an account, once. Null when it was mailed, for then it is for the reader of the mailbox alone, and for a key when it is for an address.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
             link: string | null;
@@ -14646,7 +14646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation. Its link is told in this answer alone; one for an address also stands in the mail, which waits for admins where none is sent. */
+            /** @description The invitation. Its link is told in this answer alone, or not at all; one for an address also stands in the mail, which waits for admins where none is sent. */
             201: {
                 headers: {
                     Location: components["headers"]["LocationHeader"];
@@ -14661,7 +14661,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailedResponse"];
-            401: components["responses"]["UnauthorizedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
             403: components["responses"]["ForbiddenResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];

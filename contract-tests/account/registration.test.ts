@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-fixtures.js';
-import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 let service: TestService;
@@ -24,11 +23,9 @@ const accountOf = (email: string) => service.market.tables.accounts.byEmail(emai
 
 /** An admin's invitation: its token. */
 async function anInvitation(email?: string): Promise<string> {
-  const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
-  const made = await service.request(
-    { path: '/api/v1/admin/invitations', headers: bearer(admin.key), body: email === undefined ? {} : { email } },
-    'POST',
-  );
+  const { headers } = await service.browser(await service.account({ isAdmin: true }));
+  const body = email === undefined ? {} : { email };
+  const made = await service.request({ path: '/api/v1/admin/invitations', headers, body }, 'POST');
   return tokenOf((made.body as { data: { link: string } }).data.link);
 }
 

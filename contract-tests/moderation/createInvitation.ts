@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, writing } from '../harness/common-scenarios.js';
+import { bodied, unproved, writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 
 const PATH = '/api/v1/admin/invitations';
@@ -27,8 +27,14 @@ const byKey: Scenario<BodyOf<'createInvitation', 201>> = async (service) => ({
   headers: await adminOf(service),
 });
 
+const byStaleSession: Scenario = async (service) => ({
+  ...(await created(service)),
+  headers: (await service.browser(await service.account({ isAdmin: true }), 11)).headers,
+});
+
 export const createInvitation: Scenarios<'createInvitation'> = {
   ...writing('Moderation', byKey, 'orders:write'),
   ...bodied(byKey),
+  ...unproved(byStaleSession),
   201: created,
 };

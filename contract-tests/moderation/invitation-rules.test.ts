@@ -24,10 +24,8 @@ const codeOf = ({ status, body }: Received): string => `${status} ${(body as { c
 async function invite(
   body: object,
 ): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
-  const received = await service.request(
-    { path: '/api/v1/admin/invitations', headers: bearer(admin.key), body },
-    'POST',
-  );
+  const { headers } = await service.browser(admin);
+  const received = await service.request({ path: '/api/v1/admin/invitations', headers, body }, 'POST');
   assert.equal(received.status, 201);
   const { data } = received.body as BodyOf<'createInvitation', 201>;
   const link = data.link!;
@@ -89,4 +87,26 @@ test('an invitation that a mail server carries is told to the reader of the mail
   } finally {
     await own.close();
   }
+});
+
+test('a key is never told the link of an invitation for an address, which confirms it; that for anybody confirms nothing', async () => {
+  const byKey = async (body: object): Promise<BodyOf<'createInvitation', 201>['data']> =>
+    (
+      (await service.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body }, 'POST'))
+        .body as BodyOf<'createInvitation', 201>
+    ).data;
+  const named = await byKey({ email: 'ceo@corp.example' });
+  assert.equal(named.link, null);
+  const [letter, ...more] = await mailTo(service, { email: 'ceo@corp.example' });
+  assert.match(letter!.text!, /#token=[\w-]{43}/, 'it waits for admins, who read it in person');
+  assert.deepEqual(more, []);
+  const { link } = await byKey({});
+  const body = {
+    email: 'ceo@corp.example',
+    password: 'nine wobbly copper kettles',
+    display_name: 'A stranger',
+    invitation: link!.split('#token=')[1]!,
+  };
+  assert.equal((await service.request({ path: '/api/account/register', body }, 'POST')).status, 202);
+  assert.equal((await service.market.tables.accounts.byEmail('ceo@corp.example'))!.emailVerifiedAt, null);
 });

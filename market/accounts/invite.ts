@@ -8,9 +8,10 @@ import { makeLink } from './make-link.js';
 /**
  * Makes an invitation, and mails it where it is for an address.
  *
- * @returns the link for the admin to pass on; null where it was mailed. An account made by an invitation for an address
- *   has it confirmed, so that whoever invites must not have a link that is mailed. Without a mail server the mail waits
- *   for the admins, who pass on every link there is: then they are trusted with this one too.
+ * @returns the link for the admin to pass on; null where it was mailed, or waits in the mail. An account made by an
+ *   invitation for an address has it confirmed, so that whoever invites must not have a link that is mailed. Without a
+ *   mail server the mail waits for the admins, who pass on every link there is: then they are trusted with this one too,
+ *   but not their keys, which do not read that mail either.
  */
 export async function invite(
   tables: Tables,
@@ -27,5 +28,6 @@ export async function invite(
   const inviter = (await tables.accounts.byId(createdBy))!.displayName;
   const message = { kind: 'invitation', link: url, inviter } as const;
   await market.mail.send(tables, message, { accountId: null, email }, invitation.id);
-  return { invitation, link: market.mail.hasSmtp ? null : url };
+  const isTold = !market.mail.hasSmtp && call.caller.kind === 'session';
+  return { invitation, link: isTold ? url : null };
 }

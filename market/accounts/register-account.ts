@@ -48,7 +48,7 @@ export async function registerAccount(
   const invitation = await useInvitation(tables, newcomer, address);
   if (market.settings.registration === 'invite' && invitation === undefined) return refused('forbidden', UNINVITED);
   // An invitation for the address proves it: its link was told to whoever reads that mail alone, or, where there is no
-  // mail server, to an admin, who would pass on the link of a verification just as well.
+  // mail server, to an admin in person, who would pass on the link of a verification just as well.
   const proof = invitation?.payload?.['email'] === undefined ? { emailVerifiedAt: null } : {};
   const account = await tables.accounts.createUnlessTaken({ email, displayName, passwordHash, ...proof });
   if (account === undefined) return tellOwner(tables, market, email);
