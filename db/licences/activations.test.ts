@@ -1,0 +1,169 @@
+// Servers and seats of two licences: what is done to one leaves the other as it is.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+
+const GRAIN_MS = 5 * 60_000;
+const KNOWN_MAX = 10_000;
+
+/** Two licences; the first has the servers A, B and C, seen in that order, and the other has A. */
+async function seats(t: TestContext) {
+  const time = { now: 1_000_000 };
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const [own, other] = await db.write(async (tables) => {
+    const productId = await addProduct(tables, { slug: 'vault' });
+    const licence = async (name: string) => {
+      const accountId = await addSeller(tables, name);
+      return (await tables.licences.create({ accountId, productId, key: name, keyHash: name })).id;
+    };
+    return [await licence('ann'), await licence('ben')] as const;
+  });
+  const { activations } = db.tables;
+  for (const [licenceId, serverId] of [
+    [own, 'A'],
+    [own, 'B'],
+    [own, 'C'],
+    [other, 'A'],
+  ] as const) {
+    await db.write((tables) => tables.activations.create(licenceId, serverId, { serverName: `on ${serverId}` }));
+    time.now += 10;
+  }
+  const idOf = async (licenceId: string, serverId: string) => (await activations.ofServer(licenceId, serverId))!.id;
+  const listed = async (licenceId: string, page = 1, limit = 9) => {
+    const { items, total } = await activations.list(licenceId, { page, limit });
+    return [items.map(({ serverId }) => serverId).join(''), total];
+  };
+  return { ...db, time, own, other, activations, idOf, listed };
+}
+
+test('servers are listed by licence, those seen last first, in pages, and found in upper and lower case', async (t) => {
+  const { own, other, activations, listed } = await seats(t);
+  assert.deepEqual(
+    [await listed(own), await listed(other)],
+    [
+      ['cba', 3],
+      ['a', 1],
+    ],
+  );
+  assert.deepEqual(await listed(own, 1, 2), ['cb', 3]);
+  assert.deepEqual(await listed(own, 2, 2), ['a', 3]);
+  assert.deepEqual([await activations.count(own), await activations.count(other)], [3, 1]);
+  const found = await activations.ofServer(other, 'a');
+  assert.deepEqual([found!.licenceId, found!.serverName, found!.pluginVersion], [other, 'on A', null]);
+  assert.equal(await activations.ofServer(other, 'b'), undefined);
+});
+
+test('a note changes what it tells of one server, and leaves the rest', async (t) => {
+  const { own, other, activations, idOf, write, time } = await seats(t);
+  const id = await idOf(own, 'a');
+  await write((tables) => tables.activations.note(id, { pluginVersion: '2' }));
+  const noted = (await activations.ofServer(own, 'a'))!;
+  assert.deepEqual([noted.serverName, noted.pluginVersion, noted.lastSeenAt], ['on A', '2', time.now]);
+  await write((tables) => tables.activations.note(id, { serverName: 'lobby' }));
+  assert.deepEqual((await activations.ofServer(own, 'a'))!.serverName, 'lobby');
+  for (const [licence, server] of [
+    [own, 'b'],
+    [other, 'a'],
+  ] as const) {
+    const { serverName, pluginVersion, firstSeenAt, lastSeenAt } = (await activations.ofServer(licence, server))!;
+    assert.deepEqual([serverName, pluginVersion, lastSeenAt], [`on ${server.toUpperCase()}`, null, firstSeenAt]);
+  }
+});
+
+test('when a server was seen is stored once in five minutes, of that server alone', async (t) => {
+  const { own, activations, idOf, write } = await seats(t);
+  const id = await idOf(own, 'a');
+  const { firstSeenAt } = (await activations.ofServer(own, 'a'))!;
+  const storedAt = async (seenAt: number): Promise<number> => {
+    await write((tables) => tables.activations.storeSeen([[id, seenAt]]));
+    return (await activations.ofServer(own, 'a'))!.lastSeenAt - firstSeenAt;
+  };
+  assert.equal(await storedAt(firstSeenAt + GRAIN_MS - 1), 0);
+  assert.equal(await storedAt(firstSeenAt + GRAIN_MS), GRAIN_MS);
+  assert.equal(await storedAt(firstSeenAt + GRAIN_MS - 2), GRAIN_MS, 'never back');
+  const { firstSeenAt: first, lastSeenAt } = (await activations.ofServer(own, 'b'))!;
+  assert.equal(lastSeenAt, first);
+});
+
+test('a seat is freed once, by its licence alone', async (t) => {
+  const { own, other, idOf, listed, write } = await seats(t);
+  const id = await idOf(own, 'b');
+  const free = (licenceId: string) => write((tables) => tables.activations.free(licenceId, id));
+  assert.deepEqual([await free(other), await free(own), await free(own)], [false, true, false]);
+  assert.deepEqual(
+    [await listed(own), await listed(other)],
+    [
+      ['ca', 2],
+      ['a', 1],
+    ],
+  );
+});
+
+test('seats unseen longest are freed first, so many, none that was seen since, and all of a licence', async (t) => {
+  const { own, other, activations, listed, write } = await seats(t);
+  const { lastSeenAt } = (await activations.ofServer(own, 'b'))!;
+  const free = (most: number, before?: number) => write((tables) => tables.activations.freeUnseen(own, most, before));
+  assert.equal(await free(0), 0);
+  assert.equal(await free(1, lastSeenAt), 1);
+  assert.deepEqual(await listed(own), ['cb', 2]);
+  assert.equal(await free(9, lastSeenAt - 1), 0);
+  assert.equal(await free(9, lastSeenAt), 1);
+  assert.deepEqual(await listed(own), ['c', 1]);
+  await write((tables) => tables.activations.freeAll(own));
+  assert.deepEqual(
+    [await listed(own), await listed(other)],
+    [
+      ['', 0],
+      ['a', 1],
+    ],
+  );
+});
+
+test('a server is known to its licence when its seat is free again, with the time it was first seen', async (t) => {
+  const { own, other, activations, write, time } = await seats(t);
+  await write((tables) => tables.activations.freeAll(own));
+  const known = await Promise.all(['A', 'b', 'd'].flatMap((id) => [own, other].map((of) => activations.knows(of, id))));
+  assert.deepEqual(known, [true, true, true, false, false, false]);
+  const first = 1_000_000;
+  assert.deepEqual(await activations.firstTimes(own, 0, 9), [first + 20, first + 10, first]);
+  assert.deepEqual(await activations.firstTimes(own, first, 9), [first + 20, first + 10]);
+  assert.deepEqual(await activations.firstTimes(own, 0, 1), [first + 20]);
+  assert.deepEqual(await activations.firstTimes(other, 0, 9), [first + 30]);
+  await write((tables) => tables.activations.create(own, 'a', {}));
+  assert.ok(time.now > first);
+  assert.deepEqual(
+    await activations.firstTimes(own, 0, 9),
+    [first + 20, first + 10, first],
+    'it is not seen first again',
+  );
+});
+
+test('ten thousand servers are remembered of a licence, those first seen last', async (t) => {
+  const { own, other, activations, database, write } = await seats(t);
+  await database.write(async ({ knex }) => {
+    const rows = Array.from({ length: KNOWN_MAX - 3 }, (_, number) => ({
+      licence_id: own,
+      server_id: `n${number}`,
+      first_seen_at: 2_000_000,
+    }));
+    for (let from = 0; from < rows.length; from += 200)
+      await knex('licence_servers').insert(rows.slice(from, from + 200));
+  });
+  assert.equal(await activations.knows(own, 'a'), true);
+  await write((tables) => tables.activations.create(own, 'd', {}));
+  const known = await Promise.all(['a', 'b', 'c', 'd', 'n0'].map((id) => activations.knows(own, id)));
+  assert.deepEqual(known, [false, true, true, true, true]);
+  assert.equal(await activations.knows(other, 'a'), true);
+});
+
+test('servers of active licences follow each other by their ids', async (t) => {
+  const { own, other, activations, idOf, database } = await seats(t);
+  const ids = await Promise.all(['a', 'b', 'c'].map((server) => idOf(own, server)));
+  const all = [...ids, await idOf(other, 'a')].sort();
+  const after = async (id: string, most = 9) => (await activations.ofActive(id, most)).map((server) => server.id);
+  assert.deepEqual(await after(''), all);
+  assert.deepEqual(await after('', 2), all.slice(0, 2));
+  assert.deepEqual(await after(all[1]!), all.slice(2));
+  await database.write(({ knex }) => knex('licences').where({ id: own }).update({ status: 'suspended' }));
+  assert.deepEqual(await after(''), [await idOf(other, 'a')]);
+});
