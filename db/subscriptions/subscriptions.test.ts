@@ -75,3 +75,23 @@ test('one is found by its order, by what its provider calls it and by its buyer,
   assert.deepEqual(await subscriptions.runningOfBuyer(one.buyerId), []);
   assert.equal(await subscriptions.ofOrder('no order'), undefined);
 });
+
+test('what is billed for a seller who has left is found by its seller, page by page', async (t) => {
+  const { db, subscribe } = await subscriptionStage(t);
+  const { billedForNobody } = db.tables.subscriptions;
+  const [billed, unbilled, ofAnother] = [await subscribe(), await subscribe(), await subscribe()];
+  await db.write(async ({ subscriptions, accounts }) => {
+    for (const one of [billed, ofAnother]) await subscriptions.move(one, 'active', { providerReference: one.id });
+    for (const { sellerId } of [billed, unbilled]) await accounts.delete(sellerId);
+  });
+  const statements: { sql: string; bindings: string[] }[] = [];
+  db.knex.on('query', (statement: (typeof statements)[0]) => void statements.push(statement));
+  assert.deepEqual(await billedForNobody('', 2), [billed.id]);
+  assert.deepEqual(await billedForNobody(billed.id, 2), []);
+  const { sql, bindings } = statements[0]!;
+  const plan: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, bindings);
+  assert.deepEqual(
+    plan.slice(0, 2).map(({ detail }) => detail),
+    ['SCAN a USING INDEX accounts_deleted', 'SEARCH s USING INDEX subscriptions_billed (seller_id=? AND id>?)'],
+  );
+});

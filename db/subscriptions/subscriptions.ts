@@ -1,6 +1,7 @@
 // Subscriptions: begun by the payment of an order, then moved from state to state and from period to period.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import { states } from '#generated/states.js';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -76,7 +77,7 @@ const running = query<SubscriptionRecord>((knex) =>
 
 /** The subscriptions of a database. */
 export function createSubscriptions(db: Executor, clock: () => number) {
-  return { ...subscriptionReads(db), ...subscriptionWrites(db, clock) };
+  return { ...subscriptionReads(db), ...subscriptionSteps(db), ...subscriptionWrites(db, clock) };
 }
 
 function subscriptionReads({ knex, first }: Executor) {
@@ -126,7 +127,12 @@ function subscriptionReads({ knex, first }: Executor) {
     walk(filter: SubscriptionFilter, most: number): AsyncGenerator<SubscriptionRecord[]> {
       return newestFirst(narrow(selectSubscriptions(knex), filter), { time: 's.created_at', id: 's.id' }, most);
     },
+  };
+}
 
+/** What has something to be done. */
+function subscriptionSteps({ knex }: Executor) {
+  return {
     /**
      * Those whose next step was due at a time (epoch ms), the longest waiting first, `most` at most; with `after` those
      * that follow it.
@@ -138,6 +144,25 @@ function subscriptionReads({ knex, first }: Executor) {
           .where('due_at', '>=', after.dueAt)
           .where((rest) => void rest.where('due_at', '>', after.dueAt).orWhere('id', '>', after.id));
       return waiting.select({ id: 'id', dueAt: 'due_at' });
+    },
+
+    /**
+     * Those that a provider bills although their seller has left, by ascending ids behind `after`, `most` at most. Few have
+     * left, so that SQLite is to begin with them: it keeps the order of a cross join.
+     */
+    async billedForNobody(after: string, most: number): Promise<string[]> {
+      const all: Knex.QueryBuilder = knex('accounts as a').crossJoin(knex.raw(`${TABLE} as s`));
+      const ids: string[] = await all
+        .whereNotNull('a.deleted_at')
+        .where('s.seller_id', knex.ref('a.id'))
+        .whereNotNull('s.provider_reference')
+        .whereNull('s.provider_ended_at')
+        .whereIn('s.status', states.subscription.cancel.from)
+        .where('s.id', '>', after)
+        .orderBy('s.id')
+        .limit(most)
+        .pluck('s.id');
+      return ids;
     },
   };
 }

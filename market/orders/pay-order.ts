@@ -64,7 +64,7 @@ async function pay(
     return tellMismatch(tables, services, order, payment, told);
   if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
   if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment, told);
-  const fault = await faultOf(tables, order);
+  const fault = await faultOf(tables, order, payment !== 'as_said');
   if (fault !== undefined)
     return payment === 'as_said' ? refused('invalid_transition', fault) : giveBack(tables, order, payment);
   await giveWay(tables, order);
@@ -106,10 +106,10 @@ function isAmountOf(order: OrderRecord, { amountCents, taxCents, currency }: Amo
  * Why paying the order would give its buyer nothing, as a sentence: it is for what is owned otherwise by now, or the buyer
  * has left. Of one that still waits, only a subscription that runs already counts.
  */
-async function faultOf(tables: Tables, order: OrderRecord): Promise<string | undefined> {
+async function faultOf(tables: Tables, order: OrderRecord, isCharged: boolean): Promise<string | undefined> {
   const { buyerId, productId, isRenewal, billingInterval, additionalSeats, status } = order;
   if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return 'The buyer has left: give the money back';
-  if (isRenewal) return (await judgeRenewal(tables, order))?.refused[1];
+  if (isRenewal) return (await judgeRenewal(tables, order, isCharged))?.refused[1];
   const isSubscribed =
     billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined;
   if (isSubscribed) return OWNED;

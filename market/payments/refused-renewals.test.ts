@@ -121,3 +121,29 @@ test('a renewal that no subscription waits for is given up in time, and is no an
   await expireOrders({ tables, write });
   assert.deepEqual(await renewals(), ['cancelled', 'cancelled', 'cancelled']);
 });
+
+test('what is billed while nobody sells it goes back, and is billed no more', async (t) => {
+  const acts: ((stage: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>)[] = [
+    ({ write, sellerId }) => write(({ accounts }) => accounts.delete(sellerId)),
+    ({ write, sellerId }) => write(({ accounts }) => accounts.suspend(sellerId, 'A reason')),
+    ({ write, productId }) => write(({ products }) => products.move(productId, 'live', 'archived')),
+  ];
+  for (const act of acts) {
+    const stage = await subscribed(t);
+    const { bill, renewals, subscription, giveBack, fake, tables, sellerId, time, knex } = stage;
+    const before = await tables.ledger.balance({ sellerId, currency: 'EUR' });
+    await act(stage);
+    time.now = (await subscription()).currentPeriodEnd;
+    assert.equal(await bill(), 'returned');
+    await giveBack();
+    assert.deepEqual(
+      [...fake.refunds.values()].map(({ amount }) => amount),
+      [PRICE_CENTS],
+    );
+    assert.deepEqual(await renewals(), ['cancelled']);
+    assert.equal((await subscription()).status, 'expired');
+    assert.deepEqual(await tables.ledger.balance({ sellerId, currency: 'EUR' }), before);
+    assert.equal((await knex('jobs').where({ kind: 'end_billing' })).length > 0, true);
+    assert.equal(await bill(), 'returned', 'nor does that revive it');
+  }
+});

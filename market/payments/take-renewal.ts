@@ -7,6 +7,7 @@ import { giveUpOrder } from '../orders/give-up-order.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { payOrder, toldOfMismatch } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
+import { cancelUnrenewable } from '../subscriptions/cancel-subscription.js';
 import { fallDue } from '../subscriptions/end-subscription.js';
 import { lockSubscription } from '../subscriptions/lock-subscription.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
@@ -32,7 +33,7 @@ export async function prepareRenewalOf(market: PaymentMarket, fact: RenewedFact,
 
 /**
  * Pays the order of a period. Two payments that came together each pay for a period of their own. The order of one that is
- * refused waits no longer.
+ * refused waits no longer, and what is never to be renewed is billed no more.
  */
 export async function takeRenewal(
   tables: Tables,
@@ -46,7 +47,10 @@ export async function takeRenewal(
   if (order.status !== 'pending') throw new TooEarly();
   const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
   if (!isRefused(outcome)) return 'done';
-  if (outcome.refused[0] !== 'payment_failed') return 'returned';
+  if (outcome.refused[0] !== 'payment_failed') {
+    await cancelUnrenewable(tables, services, order.subscriptionId!);
+    return 'returned';
+  }
   // What a person has to look at first does not wait for another payment, unless its subscription does.
   const { renewalOrderId } = (await tables.subscriptions.byId(order.subscriptionId!))!;
   if (renewalOrderId !== orderId) await giveUpOrder(tables, order);

@@ -1,16 +1,17 @@
 // Takes the steps of subscriptions that are due by the clock: prepares renewals, lets those that were not paid fall due
-// and then lapse, and ends what was cancelled.
+// and then lapse, and ends what was cancelled, or is billed for a seller who has left.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { DueSubscription } from '../../db/subscriptions/subscriptions.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market } from '../market.js';
 import { payOrder } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
+import { cancelNow } from './cancel-subscription.js';
 import { whyNotRenewed } from './due-renewal.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { prepareRenewal } from './prepare-renewal.js';
-import { isBilledByProvider, LATE_MS } from './subscription-terms.js';
+import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from './subscription-terms.js';
 import { priceOf, tellDue } from './tell-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
@@ -29,17 +30,27 @@ type Within = Omit<Needed, 'tables' | 'write'>;
  */
 export async function advanceSubscriptions(market: Needed, signal: AbortSignal): Promise<void> {
   let fault: unknown;
-  let after: DueSubscription | undefined;
-  for (;;) {
-    const due = await market.tables.subscriptions.due(market.clock(), after, AT_ONCE);
-    for (const { id } of due) {
-      if (signal.aborted) return;
-      await advance(market, id).catch((error: unknown) => void (fault ??= error));
-    }
-    after = due.at(-1);
-    if (due.length < AT_ONCE) break;
+  for await (const id of waiting(market)) {
+    if (signal.aborted) return;
+    await advance(market, id).catch((error: unknown) => void (fault ??= error));
   }
   if (fault !== undefined) throw fault as Error;
+}
+
+/** Those that have something to be done, by their ids. */
+async function* waiting({ tables: { subscriptions }, clock }: Needed): AsyncGenerator<string> {
+  for (let after: DueSubscription | undefined; ;) {
+    const due = await subscriptions.due(clock(), after, AT_ONCE);
+    yield* due.map(({ id }) => id);
+    if (due.length < AT_ONCE) break;
+    after = due.at(-1);
+  }
+  for (let after = ''; ;) {
+    const ids = await subscriptions.billedForNobody(after, AT_ONCE);
+    yield* ids;
+    if (ids.length < AT_ONCE) break;
+    after = ids.at(-1)!;
+  }
 }
 
 /** Takes the steps of one subscription until none is due. */
@@ -61,7 +72,7 @@ interface Taken {
 export async function takeStep(tables: Tables, market: Within, id: string): Promise<Taken | undefined> {
   const subscription = await lockSubscription(tables, (await tables.subscriptions.byId(id))!);
   const { status, dueAt, currentPeriodEnd } = subscription;
-  if (dueAt === null || dueAt > market.clock()) return undefined;
+  if (dueAt === null || dueAt > market.clock()) return leaveSeller(tables, market, subscription);
   if (status === 'cancelled') {
     await expireSubscription(tables, market, id, 'ran_out');
     return {};
@@ -76,11 +87,25 @@ export async function takeStep(tables: Tables, market: Within, id: string): Prom
   return {};
 }
 
+/** Has nothing billed any more for a seller who has left, without waiting for the next step: that one never comes back. */
+async function leaveSeller(
+  tables: Tables,
+  market: Within,
+  subscription: SubscriptionRecord,
+): Promise<Taken | undefined> {
+  if (!isBilledByProvider(subscription)) return undefined;
+  if ((await tables.accounts.byId(subscription.sellerId))!.deletedAt === null) return undefined;
+  return (await cancelNow(tables, market, subscription, 'seller_gone')) && {};
+}
+
 /** Whether nobody has to be asked for the money: it costs nothing, or there is nobody to pay to. */
 const isChargedByItself = (subscription: SubscriptionRecord, { settings }: Within): boolean =>
   !isBilledByProvider(subscription) && (settings.payments === 'test' || priceOf(subscription) === 0);
 
-/** Before a period ends: whoever pays by hand is asked to. */
+/**
+ * Before a period ends: whoever pays by hand is asked to. What a provider bills is looked at once more right before, for
+ * it is not to be billed when its seller or its product is off the market by then.
+ */
 async function prepare(tables: Tables, market: Within, subscription: SubscriptionRecord): Promise<void> {
   const { id, status, currentPeriodEnd } = subscription;
   const isBilled = isBilledByProvider(subscription);
@@ -88,7 +113,9 @@ async function prepare(tables: Tables, market: Within, subscription: Subscriptio
     const order = await prepareRenewal(tables, market, subscription);
     await tellDue(tables, market, subscription, order);
   }
-  const dueAt = isBilled ? currentPeriodEnd + LATE_MS : currentPeriodEnd;
+  const lastLook = currentPeriodEnd - LAST_LOOK_MS;
+  const billed = market.clock() < lastLook ? lastLook : currentPeriodEnd + LATE_MS;
+  const dueAt = isBilled ? billed : currentPeriodEnd;
   await tables.subscriptions.move((await tables.subscriptions.byId(id))!, status, { dueAt });
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
+import { whyNotRenewed } from './due-renewal.js';
 import { endRenewal, expireSubscription, type EndingServices } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { stepFault } from './subscription-states.js';
@@ -52,7 +53,25 @@ export async function cancelWithAccount(
   for (const subscription of subscriptions) await cancelNow(tables, services, subscription, 'buyer_deleted');
 }
 
-async function cancelNow(
+/**
+ * Cancels a subscription of which a payment was refused, where that is never to come again: what is off the market for
+ * good, of a seller who may not sell, or whose licence is revoked. The caller holds the locks of `lockOrder`.
+ */
+export async function cancelUnrenewable(
+  tables: Tables,
+  services: EndingServices,
+  subscriptionId: string,
+): Promise<void> {
+  const subscription = (await tables.subscriptions.byId(subscriptionId))!;
+  const reason = await whyNotRenewed(tables, subscription);
+  if (reason !== undefined) await cancelNow(tables, services, subscription, reason);
+}
+
+/**
+ * Has a subscription renewed no more, and ends it where its period is over; undefined, and nothing happens, when it is
+ * cancelled or over. The caller holds the locks of `lockSubscription`.
+ */
+export async function cancelNow(
   tables: Tables,
   services: EndingServices,
   before: SubscriptionRecord,

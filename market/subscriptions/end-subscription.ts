@@ -60,12 +60,14 @@ export async function endRenewal(
   before: SubscriptionRecord,
   reason: CancelReason,
 ): Promise<SubscriptionRecord | undefined> {
+  // What is over already may be tried to be billed for the next period.
+  const when = before.currentPeriodEnd > services.clock() ? 'period_end' : 'now';
   const moved = await take(tables, before, 'cancel', {
     renewalOrderId: null,
     cancelledAt: services.clock(),
     ownsUntil: before.currentPeriodEnd,
     dueAt: before.currentPeriodEnd,
-    ...(await leaveProvider(tables, services, before, 'period_end')),
+    ...(await leaveProvider(tables, services, before, when)),
   });
   if (moved === undefined) return undefined;
   await dropRenewalOrder(tables, before);

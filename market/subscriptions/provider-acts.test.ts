@@ -72,3 +72,42 @@ test('a provider that bills no more lets it run to its end, or ends what was not
   assert.equal((await now(overdue.id)).status, 'expired');
   await ended(overdue, false);
 });
+
+test('nothing is billed for a seller who has left, nor for one who is suspended shortly before the period ends', async (t) => {
+  const { act, db, time, subscribe, advance, now, letters } = await subscriptionStage(t);
+  const billed = async () => {
+    const subscription = await subscribe();
+    await act((tables) => billedByProvider(tables, subscription.id, `sub of ${subscription.id}`));
+    return subscription;
+  };
+  const [gone, suspended, other, unpaid] = [await billed(), await billed(), await billed(), await billed()];
+  const told = async () => {
+    const payloads: string[] = await db.knex('jobs').where({ kind: 'end_billing' }).orderBy('id').pluck('payload');
+    return payloads.map((payload) => JSON.parse(payload) as unknown);
+  };
+  await act(({ accounts }) => accounts.delete(gone.sellerId));
+  await advance();
+  assert.equal(inShort(await now(gone.id)), 'cancelled, 1 paid until 2027-02-28');
+  assert.deepEqual(await letters(gone.buyerId), ['subscription_ending']);
+  assert.deepEqual(await told(), [{ subscriptionId: gone.id, when: 'period_end' }]);
+  await advance();
+  assert.equal((await told()).length, 1);
+
+  time.now = END - DAY_MS;
+  await advance();
+  await act(({ accounts }) => accounts.suspend(suspended.sellerId, 'A reason'));
+  await advance();
+  assert.equal((await now(suspended.id)).status, 'active', 'it may be lifted in time');
+  time.now = END - 60 * 60 * 1000;
+  await advance();
+  assert.equal(inShort(await now(suspended.id)), 'cancelled, 1 paid until 2027-02-28');
+  assert.deepEqual((await told())[1], { subscriptionId: suspended.id, when: 'period_end' });
+
+  time.now = END + DAY_MS;
+  await advance();
+  assert.deepEqual([(await now(other.id)).status, (await now(unpaid.id)).status], ['past_due', 'past_due']);
+  await act(({ accounts }) => accounts.delete(unpaid.sellerId));
+  await advance();
+  assert.deepEqual([(await now(other.id)).status, (await now(unpaid.id)).status], ['past_due', 'expired']);
+  assert.deepEqual((await told()).slice(2), [{ subscriptionId: unpaid.id, when: 'now' }]);
+});

@@ -3,6 +3,7 @@ import type { SubscriptionRecord } from '../../db/subscriptions/subscription-rec
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
+import { whyNotRenewed } from './due-renewal.js';
 import { keepLicence } from './keep-licence.js';
 import { statusAfter, stepFault } from './subscription-states.js';
 import { GRACE_HOURS, isBilledByProvider, paidUntil } from './subscription-terms.js';
@@ -20,10 +21,14 @@ export interface RenewalOrder {
  * Why an order of a renewal can no longer be paid; undefined when it can. It is the one that a running subscription
  * waits for, or it revives one that is over, unless its buyer owns the product otherwise by now. What was refunded, or
  * whose licence was revoked, is never revived. The caller holds the locks of account, order, subscription and licence.
+ *
+ * @param isCharged whether a provider took the money, which then does not pay for what is off the market or a seller who
+ *   may not sell; an admin who says that it was paid knows
  */
 export async function judgeRenewal(
   tables: Tables,
   order: { readonly id: string; readonly subscriptionId: string | null },
+  isCharged = false,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   const subscription = (await tables.subscriptions.byId(order.subscriptionId!))!;
   const { status, buyerId, productId, renewalOrderId, licenceId } = subscription;
@@ -36,6 +41,8 @@ export async function judgeRenewal(
     return fault('The buyer owns the product otherwise by now');
   if ((await tables.licences.byId(licenceId!))!.status === 'revoked')
     return fault('The licence of the subscription was revoked, with a refund perhaps: it is not renewed');
+  if (isCharged && (await whyNotRenewed(tables, subscription)) !== undefined)
+    return fault('The product is off the market, or its seller may not sell: it is not renewed');
   return undefined;
 }
 

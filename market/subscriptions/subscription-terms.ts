@@ -7,6 +7,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Milliseconds before the end of a period in which its renewal is prepared: somebody has to pay in time. */
 export const NOTICE_MS = 7 * DAY_MS;
+/**
+ * Milliseconds before the end of a period in which it is judged for the last time whether a provider may bill the next
+ * one: enough for the provider to be told, also when it does not answer at first.
+ */
+export const LAST_LOOK_MS = HOUR_MS;
 /** Milliseconds after the end of a period that was not renewed, in which the buyer goes on owning the product. */
 export const GRACE_MS = 7 * DAY_MS;
 /** The same as licences count it. */
