@@ -147,3 +147,19 @@ test('what is billed while nobody sells it goes back, and is billed no more', as
     assert.equal(await bill(), 'returned', 'nor does that revive it');
   }
 });
+
+test('what its buyer cancelled is not revived by one more bill; what lapsed unpaid is', async (t) => {
+  for (const isCancelled of [true, false]) {
+    const stage = await subscribed(t);
+    const { bill, subscription, subscriptionId, write, market, time, giveBack, fake } = stage;
+    const running = await subscription();
+    if (isCancelled) await write((tables) => endRenewal(tables, market, running, 'buyer'));
+    time.now = running.currentPeriodEnd + 1;
+    const why = isCancelled ? 'ran_out' : 'payment_failed';
+    await write((tables) => expireSubscription(tables, market, subscriptionId, why));
+    assert.equal(await bill(), isCancelled ? 'returned' : 'done');
+    await giveBack();
+    assert.equal((await subscription()).status, isCancelled ? 'expired' : 'active');
+    assert.equal(fake.refunds.size, Number(isCancelled));
+  }
+});
