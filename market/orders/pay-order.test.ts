@@ -138,6 +138,21 @@ test('nobody gives the money of somebody who has left to nobody', async (t) => {
   assert.equal(refusal(await pay(order.id)), 'invalid_transition: The buyer has left: give the money back');
 });
 
+test('nobody pays a seller who has left: money that comes late goes back', async (t) => {
+  const { person, product, place, pay, db, balance, refundJobs, order: now } = await orderStage(t, 'stripe');
+  const [buyer, { productId, sellerId }] = [await person(), await product()];
+  const { order } = done(await place(buyer, productId));
+  await db.write(async (tables) => {
+    await tables.orders.cancel(order);
+    await tables.accounts.delete(sellerId);
+  });
+  assert.equal(refusal(await pay(order.id)), 'invalid_transition: The seller has left: give the money back');
+  const late = { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', reference: 'pi_late' };
+  assert.match(refusal(await pay(order.id, late)), /^already_owned/);
+  assert.deepEqual([(await now(order.id)).status, await balance(sellerId)], ['cancelled', 0]);
+  assert.equal((await refundJobs()).length, 1);
+});
+
 test('subscribing begins a subscription with a licence to the end of its period', async (t) => {
   const { bought, licence, db, place, pay } = await orderStage(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });
