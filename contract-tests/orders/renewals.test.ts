@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
+import { placeOrder } from '../../market/orders/place-order.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
 import { endRenewal } from '../../market/subscriptions/end-subscription.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { signedMessage } from '../harness/fake-stripe.js';
 import { giveSubscription } from '../harness/given-subscription.js';
+import { done, keyOf } from '../harness/order-stage.js';
 import { PRICE_CENTS } from '../harness/payment-stage.js';
 import { raceStage } from '../harness/race-stage.js';
 
@@ -83,6 +85,24 @@ test('what began before the provider was connected is paid there, and given back
   assert.equal(((await refund(id)) as Order).status, 'refunded');
   assert.equal(fake.refunds.size, 1);
   assert.deepEqual(await differences(), []);
+});
+
+test('what waits at a page when payments become manual leaves it, and the page is closed', async (t) => {
+  const { begin, order, advance, market, write, now, knex, buyerId, productId } = await subscriptions(t);
+  await begin();
+  await advance(6);
+  const { id } = await order();
+  const { checkout } = await now(id);
+  const services = { ...market, settings: { ...market.settings, payments: 'manual' } } as const;
+  const wanted = { productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+  const placed = await write((tables) =>
+    placeOrder(tables, services, keyOf(buyerId), { ...wanted, consent: null, repeatKey: null }),
+  );
+  assert.equal(done(placed).order.id, id);
+  assert.deepEqual([(await now(id)).payment, (await now(id)).checkout], ['manual', null]);
+  const closed: string[] = await knex('jobs').where({ kind: 'close_checkout' }).pluck('payload');
+  assert.deepEqual(closed, [JSON.stringify({ reference: checkout!.reference, expiresAt: checkout!.expiresAt })]);
+  assert.match((await order()).checkout_url!, /^https:/, 'and another one when they are no longer');
 });
 
 test('a renewal that nobody paid in time can be paid until the subscription is over', async (t) => {

@@ -131,9 +131,14 @@ export function orderNotes(db: Executor, clock: () => number) {
         checkout_attempts: order.checkoutAttempts + 1,
       })),
 
-    /** Has another take the money of an order that waits for it. */
+    /** Has another take the money of an order that waits for it, which leaves the page of the one before. */
     takeBy: async (order: OrderRecord, payment: Payment): Promise<OrderRecord> =>
-      (await change(order, () => ({ payment })))!,
+      (await change(order, () => ({
+        payment,
+        checkout_reference: null,
+        checkout_url: null,
+        checkout_expires_at: null,
+      })))!,
 
     /** Notes that the buyer wants the money back, and why. */
     requestRefund: (order: OrderRecord, reason: string) =>

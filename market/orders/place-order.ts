@@ -10,7 +10,7 @@ import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';
-import { giveUpOrder } from './give-up-order.js';
+import { closePage, giveUpOrder } from './give-up-order.js';
 import { isWanted, priceOrder, type OrderFault, type WantedOrder } from './price-order.js';
 import { settleOrder } from './settle-order.js';
 
@@ -56,7 +56,9 @@ async function renew(
   const { payments } = services.settings;
   const prepared = await prepareRenewal(tables, services, subscription);
   const isCharged = prepared.amountCents > 0;
-  const order = isCharged && prepared.payment !== payments ? await tables.orders.takeBy(prepared, payments) : prepared;
+  const isOthers = isCharged && prepared.payment !== payments;
+  if (isOthers) await closePage(tables, prepared.checkout);
+  const order = isOthers ? await tables.orders.takeBy(prepared, payments) : prepared;
   if (isCharged && payments !== 'test') return { order, isNew: false };
   // Nobody else renews it, by the locks that are held.
   if ((await judgeRenewal(tables, order)) !== undefined) return refused('already_owned');
