@@ -24,8 +24,11 @@ const PATIENCE_MS = 30_000;
 const TRY_EVERY_MS = 50;
 const REOPEN_AFTER_MS = 20;
 const KNOCK_EVERY_MS = 200;
-/** Memory by which the service may grow: what waits, and as much again for what is made and not yet collected. */
-const GROWTH_MAX = 2 * WAITING_BYTES + 128 * MB;
+/**
+ * Memory by which the service may grow: what waits, as much again that is not yet collected, and as much again for
+ * what is made and remembered meanwhile, with the heap that does it.
+ */
+const GROWTH_MAX = 4 * WAITING_BYTES;
 
 /** Keeps one connection open that asks and does not read; a new one takes the place of one that was ended. */
 function hold(port: number, place: number, isOver: () => boolean, held: Held): void {
