@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createListener, type ListenerOptions } from './listener.js';
@@ -84,6 +85,36 @@ test('whoever reads is served to the end, however many come and do not', async (
   assert.ok((await sip(reader, all)) >= all);
   reader.destroy();
   await left(server, 4);
+});
+
+test('whoever reads slowly what is a little at a time stays, and new ones with megabytes go', async (context) => {
+  const piece = Buffer.alloc(64 * 1024);
+  let isFirst = true;
+  const server = await listen(context, { waitingBytes: 60 * MB }, (_request, response) => {
+    if (!isFirst) return void response.end(LARGE);
+    isFirst = false;
+    // As a file is sent: never more than a piece waits.
+    Readable.from(
+      (function* () {
+        for (let count = 0; count < 640; count += 1) yield piece;
+      })(),
+      { objectMode: false },
+    ).pipe(response);
+  });
+  // What the client has not read yet keeps it from seeing that it was closed.
+  const served = once(server, 'connection');
+  const reader = await ask(context, server);
+  const [accepted] = (await served) as [Socket];
+  const reading = setInterval(() => void reader.read(Math.min(4_000, reader.readableLength || 1)), 100);
+  context.after(() => clearInterval(reading));
+  // Longer than anybody is not judged for: it takes 40 kB a second, in bursts as the kernels have them.
+  await pause(6_000);
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(Array.from({ length: 4 }, () => ask(context, server)));
+    await pause(SETTLED_MS);
+    assert.equal(accepted.destroyed, false);
+  }
+  assert.ok((await open(server)) <= 4);
 });
 
 test('what many are sent is counted once', async (context) => {

@@ -1,4 +1,5 @@
-// Bounds the memory of answers that wait for their clients to read them: beyond it the slowest readers are let go.
+// Bounds the memory of answers that wait for their clients to read them: beyond it those readers are let go who
+// would hold most of it for longest.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../identity/network.js';
@@ -18,8 +19,18 @@ export const LOOK_EVERY_MS = 250;
  * at first nobody has shown a pace.
  */
 const GRACE_MS = 5_000;
-/** Bytes in a millisecond that such a reader is credited with: whoever has been slower goes first, who is faster later. */
+/** Bytes in a millisecond that such a reader is credited with. */
 const CREDITED_PACE = 64;
+
+/** Who holds less frees next to nothing. */
+const LITTLE = 256 * 1024;
+/**
+ * Bytes in a millisecond that whoever holds little is credited with at any time: what they go on to take arrives in
+ * bursts that are longer than what waits for them, and those who really take nothing are closed within a minute anyway.
+ */
+const LITTLE_PACE = 8;
+/** The same of the others, so that of those who take nothing the largest goes first. */
+const NO_PACE = 0.001;
 
 /** Shorter bodies are what waits in their sockets, and so many of them cannot wait that it would matter. */
 const NOTED_FROM = 64 * 1024;
@@ -111,21 +122,24 @@ const paceOfAll = ({ readers }: Held): number => readers.reduce((most, { pace })
 const fastestOf = (held: readonly Held[]): Socket =>
   held.flatMap(({ readers }) => readers).reduce((one, other) => (other.pace > one.pace ? other : one)).socket;
 
+/** Milliseconds for which memory is held until it is read, at the pace of the fastest, for each who has to be closed. */
+function heldForMs(held: Held): number {
+  const share = held.bytes / held.readers.length;
+  return share / Math.max(paceOfAll(held), share < LITTLE ? LITTLE_PACE : NO_PACE);
+}
+
 /**
- * Closes connections until no more than `most` bytes wait, the slowest first. What waits for several goes when the
- * fastest of them is the slowest that is left, and after what frees as much by closing fewer.
+ * Closes connections until no more than `most` bytes wait: those first that would hold theirs for longest. So somebody
+ * who reads slowly a little at a time stays before those who have megabytes wait, however new these are.
  * @param spared is not closed, nor what it waits for let go
  */
 function letGo(held: readonly Held[], most: number, spared: Socket | null): void {
   let waiting = sumOf(held);
   if (waiting <= most) return;
   const close = closing(held, (bytes) => void (waiting -= bytes));
-  const paces = new Map(held.map((one) => [one, paceOfAll(one)]));
-  const slowestFirst = [...held].sort((one, other) => {
-    const [first, second] = [paces.get(one)!, paces.get(other)!];
-    return first === second ? other.bytes / other.readers.length - one.bytes / one.readers.length : first - second;
-  });
-  for (const { readers } of slowestFirst) {
+  const times = new Map(held.map((one) => [one, heldForMs(one)]));
+  const longestFirst = [...held].sort((one, other) => times.get(other)! - times.get(one)!);
+  for (const { readers } of longestFirst) {
     if (waiting <= most) return;
     if (readers.some(({ socket }) => socket === spared)) continue;
     for (const { socket } of readers) close(socket);
