@@ -1,4 +1,5 @@
 // Answers a request within its time, one way or another.
+import type { Write } from '../admission/admission.js';
 import { Refusal } from '../errors.js';
 import type { Answer, Dispatch, Exchange } from './exchange.js';
 
@@ -14,7 +15,10 @@ export async function withinDeadline(dispatch: Dispatch, exchange: Exchange, dea
     const judge = (): void => {
       const leftMs = deadlineMs - (exchange.streamedBody?.handlerBusyMs() ?? deadlineMs);
       if (leftMs > 0) timer = setTimeout(judge, Math.ceil(leftMs));
-      else reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable'));
+      else {
+        exchange.isLate = true;
+        reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable'));
+      }
     };
     timer = setTimeout(judge, deadlineMs);
   });
@@ -25,3 +29,15 @@ export async function withinDeadline(dispatch: Dispatch, exchange: Exchange, dea
     exchange.streamedBody?.close();
   }
 }
+
+/**
+ * Writes for a request as long as it was not refused for its deadline. Whoever was told so may send it again, and would
+ * have twice what is written afterwards.
+ */
+export const untilLate =
+  (exchange: Pick<Exchange, 'isLate'>, write: Write): Write =>
+  (fn) =>
+    write((tables) => {
+      if (exchange.isLate) throw new Refusal('unavailable');
+      return fn(tables);
+    });

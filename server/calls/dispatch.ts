@@ -10,6 +10,7 @@ import { Refusal } from '../errors.js';
 import { callHandler } from './call-handler.js';
 import { checkAnswer } from './check-answer.js';
 import type { ServedContract } from './contract.js';
+import { untilLate } from './deadline.js';
 import type { Answer, Dispatch, Exchange } from './exchange.js';
 import { createReplay, type Replay } from './idempotency.js';
 import { createPipeline } from './openapi-adapter.js';
@@ -68,7 +69,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   await countLicence(exchange, operation, market);
   await countQuote(exchange, operation);
   const uncountPicture = await countPicture(exchange, operation);
-  const write = writeAs(caller, operation, exchange, market);
+  const write = untilLate(exchange, writeAs(caller, operation, exchange, market));
   exchange.admitAgain = () => admitAnew(market.tables, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
   try {

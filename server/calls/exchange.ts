@@ -54,6 +54,8 @@ export interface Exchange {
   admitAgain?: () => Promise<Caller>;
   /** Whether a body that is read as a whole is still arriving. */
   isReading: boolean;
+  /** Whether the time for the answer was over before there was one: nothing may be written from then on. */
+  isLate: boolean;
   /** What the handler gets as the body. */
   requestBody?: unknown;
   /** Watches over a body that the handler reads while it arrives. */

@@ -42,6 +42,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
     caller: app.identity.kind === 'known' ? app.identity.caller : null,
     payingDevice: app.payingDevice ?? null,
     isReading: false,
+    isLate: false,
     async takeBody(operation) {
       const arriving = acceptBody(request.raw, request.payload, operation);
       if (operation.body === 'stream') {
