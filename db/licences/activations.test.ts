@@ -81,6 +81,7 @@ test('when a server was seen is stored once in five minutes, of that server alon
   assert.equal(await storedAt(firstSeenAt + GRAIN_MS - 1), 0);
   assert.equal(await storedAt(firstSeenAt + GRAIN_MS), GRAIN_MS);
   assert.equal(await storedAt(firstSeenAt + GRAIN_MS - 2), GRAIN_MS, 'never back');
+  assert.equal(await storedAt(firstSeenAt + 3 * GRAIN_MS), 3 * GRAIN_MS);
   const { firstSeenAt: first, lastSeenAt } = (await activations.ofServer(own, 'b'))!;
   assert.equal(lastSeenAt, first);
 });
@@ -100,7 +101,8 @@ test('a seat is freed once, by its licence alone', async (t) => {
 });
 
 test('seats unseen longest are freed first, so many, none that was seen since, and all of a licence', async (t) => {
-  const { own, other, activations, listed, write } = await seats(t);
+  const { own, other, activations, listed, write, database } = await seats(t);
+  await database.write(({ knex }) => knex('activations').where({ licence_id: other }).update({ last_seen_at: 1 }));
   const { lastSeenAt } = (await activations.ofServer(own, 'b'))!;
   const free = (most: number, before?: number) => write((tables) => tables.activations.freeUnseen(own, most, before));
   assert.equal(await free(0), 0);
