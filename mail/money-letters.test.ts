@@ -128,8 +128,17 @@ test('what was not given is not mentioned', () => {
   assert.doesNotMatch(wordsOf({ ...grant, expiresAt: null }), /until/);
   const payout = { kind: 'payout_recorded', amountCents: 100, currency: 'USD' } as const;
   assert.doesNotMatch(wordsOf({ ...payout, reference: null, note: null }), /Reference|Note/);
-  const asked = { kind: 'refund_requested', orderId: ORDER_ID, productName: 'Region Guard' } as const;
+  const asked = {
+    kind: 'refund_requested',
+    isForAdmin: false,
+    orderId: ORDER_ID,
+    productName: 'Region Guard',
+  } as const;
   assert.match(wordsOf({ ...asked, reason: null }), /No reason was given/);
+  assert.doesNotMatch(wordsOf({ ...asked, reason: null }), /cannot answer/);
+  const forAdmin = wordsOf({ ...asked, reason: null, isForAdmin: true });
+  assert.match(forAdmin, /Its seller has left or is suspended and cannot answer/);
+  assert.match(forAdmin, /administration\/orders/);
 });
 
 test('a sale names its quantity when it is not one, and a renewal is no sale', () => {

@@ -116,7 +116,7 @@ export const MONEY_EXAMPLES: {
     `${PUBLIC_URL}/app/selling/sales/${ORDER}`,
   ],
   refund_requested: [
-    { orderId: ORDER, productName: 'Region Guard', reason: 'It does not\nrun' },
+    { isForAdmin: false, orderId: ORDER, productName: 'Region Guard', reason: 'It does not\nrun' },
     NUMBER,
     'Region Guard',
     'It does not run',

@@ -95,9 +95,10 @@ export type MoneyMessage =
       readonly sellerNetCents: number;
       readonly isRenewal: boolean;
     })
-  /** Goes to the seller. `reason` is in the buyer's words. */
+  /** Goes to the seller, or to every admin where the seller cannot act. `reason` is in the buyer's words. */
   | {
       readonly kind: 'refund_requested';
+      readonly isForAdmin: boolean;
       readonly orderId: string;
       readonly productName: string;
       readonly reason: string | null;

@@ -1,6 +1,6 @@
 // The text of messages to sellers about what they sold and were paid.
 import { amountOf } from './amount.js';
-import { dashboard, letter, quoted, soldOrder } from './letter-parts.js';
+import { anyOrder, dashboard, letter, quoted, soldOrder } from './letter-parts.js';
 import type { MessageOf } from './message.js';
 import { orderNumber } from './order-number.js';
 import type { Draft, Site } from './render.js';
@@ -21,15 +21,16 @@ export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Sit
 }
 
 export function refundRequestedLetter(
-  { orderId, productName, reason }: Omit<MessageOf<'refund_requested'>, 'kind'>,
+  { orderId, productName, reason, isForAdmin }: Omit<MessageOf<'refund_requested'>, 'kind'>,
   site: Site,
 ): Draft {
   return letter(
     'A buyer asks for a refund',
     `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderNumber(orderId)} back.`,
     reason === null ? 'No reason was given.' : `The reason given: ${quoted(reason, REASON_LENGTH)}`,
+    ...(isForAdmin ? ['Its seller has left or is suspended and cannot answer, so an admin has to.'] : []),
     'You decide: refund all of it or a part, or decline and say why. A buyer who hears nothing may dispute the payment with their bank. The order is here:',
-    soldOrder(site, orderId),
+    isForAdmin ? anyOrder(site, orderId) : soldOrder(site, orderId),
   );
 }
 

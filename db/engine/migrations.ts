@@ -49,6 +49,7 @@ import * as fittedScans from '../migrations/0043-fitted-scans.js';
 import * as installationId from '../migrations/0051-installation-id.js';
 import * as linksOfFormerAdmins from '../migrations/0049-links-of-former-admins.js';
 import * as billedSubscriptions from '../migrations/0047-billed-subscriptions.js';
+import * as requestsOfTheDeleted from '../migrations/0048-requests-of-the-deleted.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0051-installation-id', installationId],
   ['0049-links-of-former-admins', linksOfFormerAdmins],
   ['0047-billed-subscriptions', billedSubscriptions],
+  ['0048-requests-of-the-deleted', requestsOfTheDeleted],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

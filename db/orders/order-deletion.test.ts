@@ -44,7 +44,7 @@ test('the words of one account are forgotten, and of no other', async (t) => {
   await database.write(async (executor) => {
     const put = (id: string, words: object) => executor.knex('orders').where({ id }).update(words);
     await put(other.id, { refund_reason: 'It does not start' });
-    await put(asked.id, { refund_reason: 'It does not stop' });
+    await put(asked.id, { refund_reason: 'It does not stop', refund_requested_at: 1 });
     await put(declined.id, { refund_decline_reason: 'It does' });
   });
   assert.deepEqual(
@@ -54,6 +54,7 @@ test('the words of one account are forgotten, and of no other', async (t) => {
   assert.deepEqual(await tables.orders.toForget(sellerId), [other.id]);
   await database.write((executor) => forgetInOrders(executor, leaving));
   assert.deepEqual(await tables.orders.toForget(leaving), []);
+  assert.equal((await tables.orders.byId(asked.id))!.refundRequestedAt, null, 'nobody asks any more');
   assert.deepEqual(await tables.orders.toForget(staying), [other.id]);
   const kept = await knex('orders').where({ id: other.id }).first('refund_reason', 'repeat_key');
   assert.deepEqual(kept, { refund_reason: 'It does not start', repeat_key: 'k2' });

@@ -8,7 +8,11 @@ const ordersOf = (knex: Knex, accountId: string): Knex.QueryBuilder =>
     .where({ buyer_id: accountId })
     .where(
       (any) =>
-        void any.whereNotNull('refund_reason').orWhereNotNull('refund_decline_reason').orWhereNotNull('repeat_key'),
+        void any
+          .whereNotNull('refund_requested_at')
+          .orWhereNotNull('refund_reason')
+          .orWhereNotNull('refund_decline_reason')
+          .orWhereNotNull('repeat_key'),
     );
 
 /** Refunds that somebody gave. */
@@ -24,8 +28,9 @@ export async function ordersToForget({ knex }: Executor, accountId: string): Pro
   return [...own, ...refunded];
 }
 
-/** Forgets what an account's orders and refunds say of it. */
+/** Forgets what an account's orders and refunds say of it. Whoever has left asks for no refund any more. */
 export async function forgetInOrders({ knex }: Executor, accountId: string): Promise<void> {
-  await ordersOf(knex, accountId).update({ refund_reason: null, refund_decline_reason: null, repeat_key: null });
+  const forgotten = { refund_reason: null, refund_decline_reason: null, repeat_key: null };
+  await ordersOf(knex, accountId).update({ ...forgotten, refund_requested_at: null });
   await refundsOf(knex, accountId).update({ reason: null, repeat_key: null });
 }

@@ -37,14 +37,20 @@ export async function lockOrder(
 
 const idOf = (found: { readonly id: string } | undefined): string[] => (found === undefined ? [] : [found.id]);
 
-/** Locks an order that the caller takes part in, or an admin, with both accounts: for what moves no money. */
+/**
+ * Locks an order that the caller takes part in, or an admin, with both accounts: for what moves no money.
+ *
+ * @param others accounts to be locked besides
+ */
 export async function lockOwnOrder(
   tables: Tables,
   caller: Caller,
   orderId: string,
+  others: readonly string[] = [],
 ): Promise<OrderRecord | Refused<'not_found'>> {
   const parties = await tables.orders.byId(orderId);
-  if (parties !== undefined) await lockAll(tables, { account: [parties.buyerId, parties.sellerId], order: [orderId] });
+  if (parties !== undefined)
+    await lockAll(tables, { account: [parties.buyerId, parties.sellerId, ...others], order: [orderId] });
   const order = await findOrder(tables, orderId, caller);
   return order !== undefined && seesOrder(order, caller) ? order : refused('not_found', `There is no order ${orderId}`);
 }

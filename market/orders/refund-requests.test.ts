@@ -164,3 +164,22 @@ test('an admin declines too, and that is noted', async (t) => {
   const acts: string[] = await db.knex('audit_events').where({ actor_id: admin }).pluck('action');
   assert.deepEqual(acts, ['order.refund_declined']);
 });
+
+test('where the seller cannot act all admins are told; the request of a buyer who leaves is withdrawn', async (t) => {
+  for (const isDeleted of [true, false]) {
+    const { db, person, buyerId, sellerId, letters, ask, decline, wish } = await requestStage(t);
+    const admins = [await person(true), await person(true)];
+    const heard = await letters(sellerId);
+    await db.write(({ accounts }) =>
+      isDeleted ? accounts.delete(sellerId) : accounts.suspend(sellerId, 'A reason').then(() => true),
+    );
+    done(await ask(buyerId));
+    done(await ask(buyerId, 'Again'));
+    for (const admin of admins) assert.deepEqual(await letters(admin), ['refund_requested']);
+    assert.deepEqual(await letters(sellerId), isDeleted ? [] : heard);
+    assert.ok(await db.write(({ accounts }) => accounts.delete(buyerId)));
+    assert.deepEqual(await wish(), [null, null, null, null]);
+    assert.equal(refusal(await decline(admins[0]!, 'No', true)), 'invalid_transition: No refund is asked for');
+    assert.deepEqual(await wish(), [null, null, null, null]);
+  }
+});

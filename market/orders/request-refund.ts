@@ -15,8 +15,8 @@ type Fault = Refused<'not_found' | 'forbidden' | 'invalid_transition'>;
 const DECLINED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Asks the seller for a refund, who is told the first time; asking again replaces the reason. One that was declined is
- * not repeated for a week.
+ * Asks the seller for a refund, who is told the first time; asking again replaces the reason. Where the seller has left or
+ * is suspended and cannot act, all admins are told. One that was declined is not repeated for a week.
  */
 export async function requestRefund(
   tables: Tables,
@@ -25,7 +25,8 @@ export async function requestRefund(
   orderId: string,
   reason: string,
 ): Promise<OrderRecord | Fault> {
-  const order = await lockOfBuyer(tables, caller, orderId, 'Only the buyer asks for a refund');
+  const admins = await adminsInstead(tables, orderId);
+  const order = await lockOfBuyer(tables, caller, orderId, 'Only the buyer asks for a refund', admins);
   if (isRefused(order)) return order;
   if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
   const askedAgainAt = (order.refundDeclinedAt ?? Number.NEGATIVE_INFINITY) + DECLINED_FOR_MS;
@@ -37,9 +38,24 @@ export async function requestRefund(
   const requested = (await tables.orders.requestRefund(order, reason))!;
   if (order.refundRequestedAt === null && (await isFirstLetter(tables, services, `refund:${orderId}`))) {
     const { sellerId, productName } = order;
-    await tellOwner(tables, services, sellerId, { kind: 'refund_requested', orderId, productName, reason });
+    const isForAdmin = !(await canAct(tables, sellerId));
+    const message = { kind: 'refund_requested', isForAdmin, orderId, productName, reason } as const;
+    for (const id of isForAdmin ? admins : [sellerId]) await tellOwner(tables, services, id, message);
   }
   return requested;
+}
+
+/** Whether a seller can answer at all. */
+async function canAct({ accounts }: Pick<Tables, 'accounts'>, sellerId: string): Promise<boolean> {
+  const { deletedAt, suspendedReason } = (await accounts.byId(sellerId))!;
+  return deletedAt === null && suspendedReason === null;
+}
+
+/** The admins who hear of what the seller of an order cannot answer, to be locked with it; none where the seller can. */
+async function adminsInstead(tables: Tables, orderId: string): Promise<string[]> {
+  const order = await tables.orders.byId(orderId);
+  if (order === undefined || (await canAct(tables, order.sellerId))) return [];
+  return (await tables.accounts.listAdmins()).map(({ id }) => id);
 }
 
 /** Takes the request back; where there is none, nothing happens. A refund that is under way goes on. */
@@ -55,13 +71,17 @@ export async function withdrawRefundRequest(
   return (await tables.orders.withdrawRefundRequest(order))!;
 }
 
-/** @param fault what somebody else is told */
+/**
+ * @param fault what somebody else is told
+ * @param others accounts to be locked besides
+ */
 async function lockOfBuyer(
   tables: Tables,
   caller: Caller,
   orderId: string,
   fault: string,
+  others: readonly string[] = [],
 ): Promise<OrderRecord | Refused<'not_found' | 'forbidden'>> {
-  const order = await lockOwnOrder(tables, caller, orderId);
+  const order = await lockOwnOrder(tables, caller, orderId, others);
   return isRefused(order) || order.buyerId === caller.accountId ? order : refused('forbidden', fault);
 }
