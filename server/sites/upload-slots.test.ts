@@ -46,7 +46,6 @@ test('one seller has a share of the slots, from wherever their uploads come', as
   const own = ['a', 'b'].map((key, index) => upload(slots, key, ['127.0.0.1', '192.0.2.1'][index]!, 'seller'));
   await assert.rejects(upload(slots, 'c', '198.51.100.1', 'seller').result, overloaded);
   const others = ['d', 'e'].map((key) => upload(slots, key, '192.0.2.1', 'another'));
-  await assert.rejects(upload(slots, 'f', '192.0.2.1', 'a third').result, overloaded);
   // Sending a file anew takes no further slot.
   const anew = upload(slots, 'a', '127.0.0.1', 'seller');
   await assert.rejects(own[0]!.result, { code: 'upload_incomplete' });
@@ -77,4 +76,21 @@ test('the newest upload of a key ends those before it; after a stop there are no
   await slots.stop();
   await last;
   await assert.rejects(upload(slots, 'b', '192.0.2.1').result, { code: 'unavailable' });
+});
+
+test('when all slots are taken, the oldest upload of whoever has most gives way, until all have as many', async () => {
+  const slots = createUploadSlots({ max: 4, perSeller: 3 });
+  const many = ['a', 'b', 'c'].map((key) => upload(slots, key, '127.0.0.1', 'many'));
+  const one = upload(slots, 'd', '127.0.0.1', 'one');
+  const another = upload(slots, 'e', '127.0.0.1', 'another');
+  await assert.rejects(many[0]!.result, overloaded);
+  await assert.rejects(upload(slots, 'f', '127.0.0.1', 'one').result, overloaded, 'they would have as many');
+  await assert.rejects(upload(slots, 'g', '127.0.0.1', 'many').result, overloaded);
+  const third = upload(slots, 'h', '127.0.0.1', 'a third');
+  await assert.rejects(many[1]!.result, overloaded);
+  await assert.rejects(upload(slots, 'i', '127.0.0.1', 'a fourth').result, overloaded, 'each has one');
+  await new Promise(setImmediate);
+  const left = [many[2]!, one, another, third];
+  for (const { finish } of left) finish();
+  await Promise.all(left.map(({ result }) => result));
 });

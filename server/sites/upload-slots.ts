@@ -27,7 +27,8 @@ interface Running {
 export interface UploadSlots {
   /**
    * Runs an upload to a key, after ending one that may be running there: whoever sends a file again has given up the
-   * connection on which it was sent before, though the service may not know that yet.
+   * connection on which it was sent before, though the service may not know that yet. When all slots are taken, the one
+   * that has run longest of a seller with more than a fair share gives way.
    *
    * @param upload begins it; `end` gives it up, so that `done` settles soon
    * @throws Refusal `overloaded` when too many run, of all or of this seller, `unavailable` when the service stops
@@ -56,19 +57,25 @@ export function createUploadSlots({
         `You are uploading ${perSeller} files at once, and more have to wait. Try again when one of them is complete`,
       );
     const fromThere = LOCAL.includes(network) ? 0 : count((upload) => upload.network === network);
-    if (running.size >= max || fromThere >= perNetwork)
-      throw new Refusal('overloaded', 'Too many files are being uploaded. Please try again later');
+    if (fromThere >= perNetwork) throw tooMany();
   };
 
   return {
     async run({ key, sellerId, address }, upload) {
-      for (let before = running.get(key); before !== undefined; before = running.get(key)) {
-        before.end(new Refusal('upload_incomplete', 'The file was sent anew, and this upload was given up for that'));
-        await before.done;
-      }
       const network = networkOf(address);
-      if (isStopping) throw stopping();
-      assertFree(sellerId, network);
+      // Anew after each wait: others may have come meanwhile, and so may the end of the service.
+      for (;;) {
+        const before = running.get(key);
+        if (before === undefined) {
+          if (isStopping) throw stopping();
+          assertFree(sellerId, network);
+          if (running.size < max) break;
+        }
+        const other = before ?? givingWay([...running.values()], sellerId);
+        if (other === undefined) throw tooMany();
+        other.end(before === undefined ? gaveWay() : sentAnew());
+        await other.done;
+      }
       const { done, end } = upload();
       const over = done.catch(() => undefined).then(() => running.delete(key));
       running.set(key, { sellerId, network, end, done: over });
@@ -81,6 +88,23 @@ export function createUploadSlots({
     },
   };
 }
+
+/** What gives way to one more upload of a seller: the oldest of whoever has most, if that is more by two. */
+function givingWay(running: readonly Running[], sellerId: string): Running | undefined {
+  const counts = new Map<string, number>();
+  for (const upload of running) counts.set(upload.sellerId, (counts.get(upload.sellerId) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (most <= (counts.get(sellerId) ?? 0) + 1) return undefined;
+  return running.find((upload) => counts.get(upload.sellerId) === most);
+}
+
+const sentAnew = (): Refusal =>
+  new Refusal('upload_incomplete', 'The file was sent anew, and this upload was given up for that');
+
+const gaveWay = (): Refusal =>
+  new Refusal('overloaded', 'Others wait to upload, and you are uploading several files. Send this one again later');
+
+const tooMany = (): Refusal => new Refusal('overloaded', 'Too many files are being uploaded. Please try again later');
 
 const stopping = (): Refusal =>
   new Refusal('unavailable', 'The service is stopping. Please send the file again once it is back');
