@@ -114,7 +114,7 @@ async function impostor(t: TestContext, listener: RequestListener): Promise<stri
 /** An address where nobody listens. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-async function tellOfSeats({ ask, key }: Awaited<ReturnType<typeof stage>>): Promise<void> {
+async function tellOfSeats({ ask, key, file }: Awaited<ReturnType<typeof stage>>): Promise<void> {
   for (const server of ['a', 'b', 'c']) assert.equal(await ask('check', server), 'allowed valid MARKETPLACE');
   assert.equal(await ask('check', 'd'), 'refused activation_limit_reached MARKETPLACE');
   assert.equal(await ask('deactivate', 'c'), 'refused not_activated MARKETPLACE');
@@ -125,6 +125,11 @@ async function tellOfSeats({ ask, key }: Awaited<ReturnType<typeof stage>>): Pro
   assert.equal(await ask('check', 'a', { name }), 'allowed valid MARKETPLACE', 'no name of a server is in its way');
   for (const none of ['', 'x'.repeat(65), key.replaceAll('-', '\u2013')])
     assert.equal(await ask('check', 'e', { typed: none }), 'refused license_not_found MARKETPLACE', none);
+  for (const spoiled of ['', '5d1f0c1e-52d4']) {
+    await writeFile(file('c', 'server-id'), spoiled);
+    const refused = 'refused activation_limit_reached MARKETPLACE';
+    assert.equal(await ask('check', 'c'), refused, `"${spoiled}" is made anew`);
+  }
   const unknown = key.replace(/^./, (first) => (first === '7' ? '8' : '7'));
   assert.equal(await ask('check', 'e', { typed: unknown }), 'refused license_not_found MARKETPLACE');
 }

@@ -186,7 +186,7 @@ public sealed class LicenseClient
     private void Ask(
         string what, string licenseKey, string serverName, Action<LicenseResult> ended, Action<Dictionary<string, object>> answered)
     {
-        string key = licenseKey.Trim();
+        string key = (licenseKey ?? "").Trim();
         if (!MayBeKey(key))
         {
             // It would be refused for its form, which must not look as if the marketplace could not be asked.

@@ -7,12 +7,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
@@ -37,6 +35,7 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Asks a marketplace whether a license is good, and goes on without it while it cannot be reached. Copy this one file
@@ -84,6 +83,9 @@ public final class LicenseClient {
         "expired", REFUSALS.get("license_expired"),
         "version_recalled", "this version of the plugin was withdrawn: install another one",
         "not_activated", "the license is not in use on this server");
+
+    /** What the marketplace takes as the id of a server. */
+    private static final Pattern UUID_FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
 
     private static final Set<String> GOOD = Set.of("valid", "grace");
 
@@ -241,10 +243,11 @@ public final class LicenseClient {
     private Map<String, Object> ask(String what, String licenseKey, String serverName)
             throws Refused, Unreachable, IOException {
         // What cannot be a key is refused for its form, which must not look as if the marketplace could not be asked.
-        if (!licenseKey.strip().matches("[ -~]{1,64}")) throw new Refused("license_not_found");
+        String key = licenseKey == null ? "" : licenseKey.strip();
+        if (!key.matches("[ -~]{1,64}")) throw new Refused("license_not_found");
         String nonce = nonce();
         StringBuilder body = new StringBuilder("{");
-        member(body, "license_key", licenseKey.strip());
+        member(body, "license_key", key);
         member(body, "product_id", productId);
         member(body, "server_id", serverId());
         member(body, "nonce", nonce);
@@ -343,14 +346,11 @@ public final class LicenseClient {
     /** A random id, made once. It tells nothing about the machine, and stays the same when the machine changes. */
     private String serverId() throws IOException {
         String saved = read("server-id");
-        if (saved != null) return saved.strip();
+        if (saved != null && UUID_FORM.matcher(saved.strip()).matches()) return saved.strip();
+        // None yet, or one that somebody spoiled: the marketplace would refuse it for good.
         String made = UUID.randomUUID().toString();
-        try {
-            Files.writeString(folder.resolve("server-id"), made, StandardOpenOption.CREATE_NEW);
-            return made;
-        } catch (FileAlreadyExistsException another) {
-            return read("server-id").strip();
-        }
+        write("server-id", made);
+        return made;
     }
 
     private String read(String name) throws IOException {
@@ -363,12 +363,16 @@ public final class LicenseClient {
         }
     }
 
-    /** Saves all of a text or nothing: a server that is killed meanwhile must not leave half a file. */
+    /** Writes all of a text or nothing: a server that is killed meanwhile must not leave half a file. */
+    private void write(String name, String text) throws IOException {
+        Path draft = folder.resolve(name + ".new");
+        Files.writeString(draft, text);
+        Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+    }
+
     private void save(String name, String text) {
         try {
-            Path draft = folder.resolve(name + ".new");
-            Files.writeString(draft, text);
-            Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+            write(name, text);
         } catch (IOException fault) {
             // A full disk is no reason to stop.
             log.accept("License: " + name + " could not be saved: " + fault);
