@@ -38,7 +38,7 @@ async function aCheckout(
   const [seller, buyer] = [await somebody('seller'), await somebody('buyer')];
   const content = { name: 'Spawn Gate', priceCents: 1000, billingInterval };
   const { id, slug } = await service.product(content, seller as Holder);
-  const { code } = await aCoupon(service, seller, { percentOff: 25, ...coupon });
+  const { id: couponId, code } = await aCoupon(service, seller, { percentOff: 25, ...coupon });
   const page = await visit(`/checkout/${slug}`, {
     ...screen,
     who: buyer,
@@ -46,8 +46,12 @@ async function aCheckout(
       void (await opened.addInitScript("try { localStorage.setItem('signed-in', 'here') } catch {}")),
   });
   const ordered = async () => service.market.tables.orders.pending(buyer.accountId, id);
+  const remake = async (terms: Partial<NewCoupon>): Promise<void> => {
+    await service.market.write(({ coupons }) => coupons.delete(couponId));
+    await aCoupon(service, seller, { code, ...terms });
+  };
   await page.getByRole('button', { name: /^Order for / }).waitFor();
-  return { page, code, ordered };
+  return { page, code, ordered, remake };
 }
 
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
@@ -109,6 +113,21 @@ test('of a subscription the first period costs less, and that is said', async ()
   await see(page.locator('.order-due'), '$7.50');
   await see(page.locator('.order-total'), 'After the first period');
   await see(page.locator('.order-total'), '$10 a month');
+});
+
+test('a coupon that its seller made anew meanwhile orders nothing, and the button says the new amount', async () => {
+  const { page, code, ordered, remake } = await aCheckout();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await fill(page, { [FIELD]: code });
+  await button(page, 'Order for $7.50').waitFor();
+  await remake({ percentOff: 1 });
+  await press(page, 'Order for $7.50');
+  await see(page.getByRole('alert'), 'Nothing has been ordered yet');
+  await button(page, 'Order for $9.90').waitFor();
+  assert.equal(await ordered(), undefined);
+  await press(page, 'Order for $9.90');
+  await arriveAt(page, 'Your order');
+  assert.equal((await ordered())!.amountCents, 990);
 });
 
 test('who asks too often is told when to go on, and may order then without having asked again', async () => {

@@ -2815,7 +2815,7 @@ export interface paths {
         put?: never;
         /**
          * Quote the price of an order
-         * @description What `createOrder` would charge the caller for the same body, or why it would not take it: coupons are judged, and nothing is ordered, kept or used up. The price may be another one when the order is made: send `expected_price_cents` with that. Each account gets twenty a minute, and orders with a coupon are counted among them.
+         * @description What `createOrder` would charge the caller for the same body, or why it would not take it: coupons are judged, and nothing is ordered, kept or used up. It may be another amount when the order is made: send that one with it, as `expected_amount_cents`. Each account gets twenty a minute, and orders with a coupon are counted among them.
          */
         post: operations["quoteOrder"];
         delete?: never;
@@ -6476,7 +6476,7 @@ export interface components {
         OrderConflictError: {
             error: components["schemas"]["ErrorSentence"];
             /**
-             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `coupon_invalid`: the coupon does not count; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`, or the amount not `expected_amount_cents`; `coupon_invalid`: the coupon does not count; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
              * @example already_owned
              * @enum {string}
              */
@@ -6550,6 +6550,12 @@ export interface components {
              * @example 999
              */
             expected_price_cents?: number;
+            /**
+             * Format: int64
+             * @description What the whole order was quoted at (`amount_cents` of `quoteOrder`), in cents: the price times the quantity, less the coupon's discount, and before tax where that is not known yet. When the order would be at another amount, higher or lower, the answer is `price_changed`. Without it, any amount is taken.
+             * @example 999
+             */
+            expected_amount_cents?: number;
             /**
              * @description Whether to buy more servers for the licence of a product that is owned already; without this that is `already_owned`.
              * @default false
@@ -7610,7 +7616,7 @@ export interface components {
         QuoteConflictError: {
             error: components["schemas"]["ErrorSentence"];
             /**
-             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `coupon_invalid`: the coupon does not count.
+             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`, or the amount not `expected_amount_cents`; `coupon_invalid`: the coupon does not count.
              * @example coupon_invalid
              * @enum {string}
              */
@@ -17037,7 +17043,8 @@ export interface operations {
                  * @example {
                  *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22",
                  *       "quantity": 1,
-                 *       "expected_price_cents": 1499
+                 *       "expected_price_cents": 1499,
+                 *       "expected_amount_cents": 1499
                  *     }
                  */
                 "application/json": components["schemas"]["OrderInput"];

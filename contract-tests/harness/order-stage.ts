@@ -97,6 +97,7 @@ export async function orderStage(t: Pick<TestContext, 'after'>, kind: PaymentPor
         quantity: 1,
         additionalSeats: false,
         expectedPriceCents: undefined,
+        expectedAmountCents: undefined,
         coupon: undefined,
         consent: null,
         repeatKey: null,

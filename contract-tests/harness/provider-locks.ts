@@ -49,7 +49,13 @@ export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<r
     payOrder(tables, market, byHand.id, 'as_said'),
   )) as OrderRecord;
   time.now = (await market.tables.subscriptions.byId(begun!))!.currentPeriodEnd;
-  const wanted = { productId: byHand.productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined };
+  const wanted = {
+    productId: byHand.productId,
+    quantity: 1,
+    additionalSeats: false,
+    expectedPriceCents: undefined,
+    expectedAmountCents: undefined,
+  };
   const renewal = { ...wanted, coupon: undefined, consent: null, repeatKey: null };
   await recorder.market.write((tables) => placeOrder(tables, market, keyOf(byHand.buyerId), renewal));
 

@@ -14,7 +14,7 @@ const ordered: Scenario<BodyOf<'createOrder', 201>> = async (service) => {
   return {
     path,
     headers: bearer(buyer.key),
-    body: { product_id: id, quantity: 2, expected_price_cents: 995 },
+    body: { product_id: id, quantity: 2, expected_price_cents: 995, expected_amount_cents: 1990 },
     expect({ data }, headers) {
       assert.deepEqual(
         [data.product_id, data.product_slug, data.product_name, data.buyer_id],
@@ -38,7 +38,7 @@ const renewed: Scenario<BodyOf<'createOrder', 200>> = async (service) => {
   return {
     path,
     headers: bearer(buyer.key),
-    body: { product_id: subscription.productId, expected_price_cents: 499 },
+    body: { product_id: subscription.productId, expected_price_cents: 499, expected_amount_cents: 499 },
     expect: ({ data }) =>
       assert.deepEqual([data.id, data.status, data.subscription_id], [id, 'pending', subscription.id]),
   };

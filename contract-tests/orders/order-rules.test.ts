@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
+import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
@@ -151,6 +152,27 @@ test('another price than expected is refused, also when it is lower', async () =
       'price_changed',
     ]);
   await buy(buyer, { product_id: id, expected_price_cents: 995 });
+});
+
+test('another amount than was quoted is refused, such as by a coupon that was made anew, and gives up nothing', async () => {
+  const { id, seller } = await service.product({ priceCents: 10_000 });
+  const [buyer, other] = [await service.account(), await service.account()];
+  const { id: couponId, code: coupon } = await aCoupon(service, seller, { percentOff: 90 });
+  const quoted = { product_id: id, coupon, expected_price_cents: 10_000, expected_amount_cents: 1000 };
+  const waiting = await buy(buyer, quoted);
+  assert.equal(waiting.amount_cents, 1000);
+  await service.market.write((tables) => tables.coupons.delete(couponId));
+  await aCoupon(service, seller, { code: coupon, percentOff: 1 });
+
+  const anew = await post(other, quoted);
+  assert.deepEqual(codeOf(anew), [409, 'price_changed']);
+  assert.equal((anew.body as { error: string }).error, 'The order comes to 9900 cents now');
+  assert.equal(await service.market.tables.orders.pending(other.accountId, id), undefined);
+  // What waits keeps its discount, and is the quote of whoever made it.
+  assert.deepEqual(codeOf(await post(buyer, { ...quoted, expected_amount_cents: 9900 })), [409, 'price_changed']);
+  assert.deepEqual(codeOf(await post(buyer, { ...quoted, quantity: 2 })), [409, 'price_changed']);
+  assert.equal(orderOf(await post(buyer, quoted)).id, waiting.id);
+  assert.equal((await buy(other, { ...quoted, expected_amount_cents: 9900 })).amount_cents, 9900);
 });
 
 test('only live products are for sale, and nobody buys their own', async () => {

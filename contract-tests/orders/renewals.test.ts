@@ -94,7 +94,14 @@ test('what waits at a page when payments become manual leaves it, and the page i
   const { id } = await order();
   const { checkout } = await now(id);
   const services = { ...market, settings: { ...market.settings, payments: 'manual' } } as const;
-  const wanted = { productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+  const wanted = {
+    productId,
+    quantity: 1,
+    additionalSeats: false,
+    expectedPriceCents: undefined,
+    expectedAmountCents: undefined,
+    coupon: undefined,
+  };
   const placed = await write((tables) =>
     placeOrder(tables, services, keyOf(buyerId), { ...wanted, consent: null, repeatKey: null }),
   );
@@ -128,12 +135,18 @@ test('a renewal stays what it was: no coupon, no other price; and it needs no pr
   const edit = (content: object) => write((tables) => tables.products.update(productId, content));
   await edit({ priceCents: PRICE_CENTS + 1 });
   assert.equal(await refused({ expected_price_cents: PRICE_CENTS + 1 }), 'price_changed');
+  assert.equal(await refused({ expected_amount_cents: PRICE_CENTS + 1 }), 'price_changed');
+  const twice = { quantity: 2, expected_amount_cents: 2 * PRICE_CENTS };
+  assert.equal(await refused(twice), 'price_changed', 'it has the quantity that it began with');
   assert.equal(await refused({ coupon: 'FREE' }), 'coupon_invalid');
   const consent = { immediate_delivery: true, terms_version: 'another' };
   assert.equal(await refused({ consent }), 'validation_failed');
   assert.equal(await refused({ additional_seats: true }), 'forbidden');
   await edit({ status: 'under_review' });
-  const { status, unit_price_cents: cents } = await order({ expected_price_cents: PRICE_CENTS });
+  const { status, unit_price_cents: cents } = await order({
+    expected_price_cents: PRICE_CENTS,
+    expected_amount_cents: PRICE_CENTS,
+  });
   assert.deepEqual([status, cents], ['pending', PRICE_CENTS]);
   await edit({ status: 'archived' });
   assert.equal(await refused(), 'not_found', 'it will not be renewed');

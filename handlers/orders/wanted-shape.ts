@@ -7,6 +7,7 @@ export const wantedOrder = (body: components['schemas']['OrderInput']): Omit<Wan
   quantity: body.quantity,
   additionalSeats: body.additional_seats,
   expectedPriceCents: body.expected_price_cents,
+  expectedAmountCents: body.expected_amount_cents,
   coupon: body.coupon,
   consent: body.consent
     ? { immediateDelivery: body.consent.immediate_delivery, termsVersion: body.consent.terms_version }

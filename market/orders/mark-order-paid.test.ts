@@ -58,7 +58,14 @@ test('an order that waits is another one when anything about it has changed', as
 test('what is on sale no more is not sold to those either who still see it', async (t) => {
   const { product, person, db, market } = await orderStage(t);
   const [admin, { productId }] = [await person(true), await product({ status: 'draft' })];
-  const usual = { productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+  const usual = {
+    productId,
+    quantity: 1,
+    additionalSeats: false,
+    expectedPriceCents: undefined,
+    expectedAmountCents: undefined,
+    coupon: undefined,
+  };
   const wanted = { ...usual, consent: null, repeatKey: null };
   const placed = await db.write((tables) => placeOrder(tables, market, keyOf(admin, true), wanted));
   assert.match(refusal(placed), /^not_found: .* is not on sale/);

@@ -24,7 +24,13 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
   const locks = await stageLocks(db.database, () => time.now);
   let payments = 0;
   const place = async (buyerId: string, productId: string, more: Partial<WantedOrder> = {}) => {
-    const usual = { quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+    const usual = {
+      quantity: 1,
+      additionalSeats: false,
+      expectedPriceCents: undefined,
+      expectedAmountCents: undefined,
+      coupon: undefined,
+    };
     const wanted = { ...usual, productId, consent: null, repeatKey: null, ...more };
     return done(await locks.write((tables) => placeOrder(tables, market, keyOf(buyerId), wanted))).order;
   };

@@ -1,5 +1,6 @@
 // What an order would be: whether somebody may make it, and on which terms. Nothing is written here.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
+import { amountsOf } from '../../db/orders/order-amounts.js';
 import type { Consent, OrderRecord } from '../../db/orders/order-record.js';
 import type { NewOrder } from '../../db/orders/orders.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
@@ -15,6 +16,8 @@ export interface WantedOrder extends Pick<NewOrder, 'quantity' | 'additionalSeat
   readonly productId: string;
   /** The price that the buyer saw; undefined to take whatever it is. */
   readonly expectedPriceCents: number | undefined;
+  /** The amount that the buyer was quoted, before tax; undefined to take whatever it is. */
+  readonly expectedAmountCents: number | undefined;
   /** A coupon's code; undefined for none. */
   readonly coupon: string | undefined;
   readonly consent: Consent | null;
@@ -37,11 +40,65 @@ export type OrderFault = Refused<
 
 type Needed = Pick<Services, 'clock' | 'settings'>;
 
+/** What an order freezes of its price, whichever it is. */
+export interface FrozenPrice {
+  readonly productId: string;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  /** In upper case. */
+  readonly coupon: string | null;
+  readonly discountCents: number;
+  readonly currency: string;
+  /** What is to be paid, before tax. */
+  readonly amountCents: number;
+}
+
 /**
- * Judges and prices an order of the caller. Whoever makes it holds the locks of both accounts, the product, an order of it
+ * Judges and prices an order of the caller, and refuses it at another amount than its buyer was quoted. Whoever makes it holds the locks of both accounts, the product, an order of it
  * that waits, the subscription with its licence, and the coupon.
  */
 export async function priceOrder(
+  tables: Tables,
+  services: Needed,
+  caller: Caller,
+  wanted: WantedOrder,
+): Promise<PricedOrder | OrderFault> {
+  const priced = await judgeOrder(tables, services, caller, wanted);
+  if (isRefused(priced)) return priced;
+  // A coupon may have been made anew, the order that waits have been given up, or a subscription become due.
+  const { expectedAmountCents: expected } = wanted;
+  const { amountCents } = frozenBy(priced);
+  if (expected !== undefined && expected !== amountCents)
+    return refused('price_changed', `The order comes to ${amountCents} cents now`);
+  return priced;
+}
+
+export function frozenBy(priced: PricedOrder): FrozenPrice {
+  const frozen = termsFrozenBy(priced);
+  return { ...frozen, amountCents: amountsOf(frozen, 0).amountCents };
+}
+
+function termsFrozenBy(priced: PricedOrder): Omit<FrozenPrice, 'amountCents'> {
+  if (priced.is === 'waiting') {
+    const { productId, unitPriceCents, quantity, coupon, discountCents, currency } = priced.order;
+    return { productId, unitPriceCents, quantity, coupon, discountCents, currency };
+  }
+  if (priced.is === 'renewal') {
+    const { productId, unitPriceCents, quantity, currency } = priced.subscription;
+    return { productId, unitPriceCents, quantity, coupon: null, discountCents: 0, currency };
+  }
+  const { product, quantity, coupon, currency } = priced.terms;
+  return {
+    productId: product.id,
+    unitPriceCents: product.priceCents,
+    quantity,
+    coupon: coupon?.code ?? null,
+    discountCents: coupon?.discountCents ?? 0,
+    currency,
+  };
+}
+
+async function judgeOrder(
   tables: Tables,
   services: Needed,
   caller: Caller,

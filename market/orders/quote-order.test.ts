@@ -20,6 +20,7 @@ const quoteOf = ({ db, market }: Stage, buyerId: string, productId: string, more
     quantity: 1,
     additionalSeats: false,
     expectedPriceCents: undefined,
+    expectedAmountCents: undefined,
     coupon: undefined,
     consent: null,
     ...more,
@@ -100,6 +101,7 @@ async function prepared(stage: Stage, drawn: Case) {
     additionalSeats: drawn.additionalSeats,
     coupon: drawn.coupon,
     expectedPriceCents: { none: undefined, right: priceNow, wrong: priceNow + 1 }[drawn.expected],
+    expectedAmountCents: undefined,
     consent: drawn.consent === null ? null : { immediateDelivery: true as const, termsVersion: drawn.consent },
   };
   const acts = {
@@ -134,11 +136,13 @@ for (const kind of ['manual', 'stripe', 'test'] as const)
         const before = await version(stage);
         const quote = await quoteOf(stage, who, productId, wanted);
         assert.deepEqual(await version(stage), before);
-        const placed = await stage.place(who, productId, wanted);
-        if (isRefused(placed)) return assert.equal(refusal(quote), refusal(placed));
-        const told = done(quote);
-        assert.deepEqual(quoted(told), quoted(placed.order));
-        assert.equal(told.taxCents, kind === 'stripe' && told.amountCents > 0 ? null : 0);
+        const place = (amount?: number) => stage.place(who, productId, { ...wanted, expectedAmountCents: amount });
+        if (isRefused(quote)) return assert.equal(refusal(await place()), refusal(quote));
+        assert.match(refusal(await place(quote.amountCents + 1)), /^price_changed/);
+        assert.deepEqual(await version(stage), before);
+        const placed = done(await place(quote.amountCents));
+        assert.deepEqual(quoted(quote), quoted(placed.order));
+        assert.equal(quote.taxCents, kind === 'stripe' && quote.amountCents > 0 ? null : 0);
         if (placed.isNew) assert.notDeepEqual(await version(stage), before);
       }),
       { numRuns: RUNS },

@@ -26,7 +26,14 @@ async function subscribed(t: TestContext) {
   const session = fake.pay(page);
   await tell('checkout.session.completed', session);
   const subscriptionId = (await now(id)).subscriptionId!;
-  const wanted = { productId, quantity: 1, additionalSeats: false, expectedPriceCents: undefined, coupon: undefined };
+  const wanted = {
+    productId,
+    quantity: 1,
+    additionalSeats: false,
+    expectedPriceCents: undefined,
+    expectedAmountCents: undefined,
+    coupon: undefined,
+  };
   return {
     ...stage,
     buyerId,

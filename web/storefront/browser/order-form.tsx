@@ -1,4 +1,4 @@
-// The form of an order. It is sent once however often one presses, at the price that stands on its button, and says what
+// The form of an order. It is sent once however often one presses, at the amount that stands on its button, and says what
 // came of it.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -46,7 +46,8 @@ export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNod
     additional_seats: isAddition,
     ...(coupon.trim() === '' ? {} : { coupon: coupon.trim() }),
   };
-  const price = useQuote(wanted);
+  const [round, setRound] = useState(0);
+  const price = useQuote(wanted, round);
   const due = price.is === 'known' ? price.quote.amount_cents : quantity * cents;
   const order = async (): Promise<void> => {
     // Nobody orders at a price that is not there yet; what is wrong stands at its field.
@@ -54,7 +55,13 @@ export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNod
     if (price.is === 'refused') return code.current?.focus();
     if (!agreed.terms || !agreed.immediate) return act.refuse(checkout.consentMissing);
     const consent = { immediate_delivery: true, terms_version: termsVersion };
-    await act.run(() => send({ ...wanted, consent }, product, onReread));
+    // Where nobody could tell the discount, the button says the amount before it.
+    const expected = price.is === 'unknown' ? {} : { expected_amount_cents: due };
+    const anew = async (): Promise<IslandProduct> => {
+      setRound(round + 1);
+      return onReread();
+    };
+    await act.run(() => send({ ...wanted, ...expected, consent }, product, anew));
   };
   return (
     <form
@@ -96,7 +103,7 @@ function useReturn({ reset }: Act): void {
   }, []);
 }
 
-/** Sends an order and goes on to the payment or the receipt. Throws ApiError, and Fault for another price. */
+/** Sends an order and goes on to the payment or the receipt. Throws ApiError, and Fault for another amount. */
 async function send(
   body: OrderInput,
   product: IslandProduct,
@@ -131,5 +138,6 @@ function changedPrice(before: IslandProduct, now: IslandProduct): string {
   if (now.is_free) return checkout.nowFree;
   const words = ({ price_cents: cents, currency, billing_interval: interval }: IslandProduct): string =>
     buying.price(cents, currency, interval);
-  return checkout.priceChanged(words(before), words(now));
+  const [old, current] = [words(before), words(now)];
+  return old === current ? checkout.amountChanged : checkout.priceChanged(old, current);
 }

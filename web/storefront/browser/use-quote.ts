@@ -23,16 +23,20 @@ const PAUSE_MS = 500;
 /** What the field takes. */
 const CODE = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** @param order with the coupon; the same text means the same order */
-export function useQuote(order: Schemas['OrderInput']): QuoteState {
+/**
+ * @param order with the coupon; the same text means the same order
+ * @param round another number asks for the same order again
+ */
+export function useQuote(order: Schemas['OrderInput'], round: number): QuoteState {
   const [last, setLast] = useState<{ readonly asked: string; readonly state: QuoteState }>();
   const isNeeded = CODE.test(order.coupon ?? '');
-  const asked = JSON.stringify(order);
+  const asked = JSON.stringify([order, round]);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const stale = new AbortController();
     const timer = setTimeout(() => {
-      void ask(JSON.parse(asked) as Schemas['OrderInput'], stale.signal).then((state) => {
+      const [body] = JSON.parse(asked) as [Schemas['OrderInput'], number];
+      void ask(body, stale.signal).then((state) => {
         if (!stale.signal.aborted) setLast({ asked, state });
       });
     }, PAUSE_MS);

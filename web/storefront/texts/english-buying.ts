@@ -95,6 +95,8 @@ export const checkout = {
   continueOrder: 'Continue with that order',
   priceChanged: (before: string, now: string) =>
     `The price changed from ${before} to ${now} while you were here. Nothing has been ordered yet.`,
+  amountChanged:
+    'What this order would cost changed while you were here. Nothing has been ordered yet: look at the total again.',
   nowFree: 'This product is free now. Nothing was ordered: get it on its page.',
   errors: {
     already_owned: 'You already own this product. Nothing was ordered.',
