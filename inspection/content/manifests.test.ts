@@ -84,3 +84,25 @@ test('what has no map at its top is not read', () => {
   for (const content of ['', '[]', 'text', '- a']) assert.throws(() => read('plugin.yml', content));
   assert.throws(() => read('velocity-plugin.json', '{'));
 });
+
+test('keys that are collections are no fields, and are never written out, however deep', { timeout: 10_000 }, () => {
+  assert.deepEqual(read('plugin.yml', 'name: A\n? [main]\n: x\n{{a}}: y\ndepend: {[X]: 1, {Y: 2}: 3, Z: 4}\n'), {
+    name: 'A',
+    version: null,
+    main: null,
+    apiVersion: null,
+    authors: [],
+    dependencies: ['Z'],
+  });
+  const began = performance.now();
+  assert.equal(read('plugin.yml', '? '.repeat(300) + 'a\n').name, null);
+  assert.ok(performance.now() - began < 1000);
+});
+
+test('aliases are few: twenty of a value, a hundred altogether', () => {
+  const aliases = (values: number, times: number): string =>
+    Array.from({ length: values }, (_, at) => `v${at}: [&a${at} x${`, *a${at}`.repeat(times)}]\n`).join('');
+  assert.equal(read('plugin.yml', `name: &n A\nversion: *n\n${aliases(9, 11)}`).version, 'A');
+  assert.throws(() => read('plugin.yml', `name: A\n${aliases(10, 11)}`));
+  assert.throws(() => read('plugin.yml', `name: A\n${aliases(1, 21)}`));
+});

@@ -1,13 +1,10 @@
 // The manifests of plugins in archives: what they are called, and what they tell.
-import { parseDocument } from 'yaml';
 import type { Game } from '#generated/enums.js';
 import type { Manifest } from '../inspector.js';
 import { fieldsOf, manifestOf, text, texts, type Fields } from './manifest-fields.js';
+import { readYaml } from './manifest-yaml.js';
 
 type Reading = (fields: Fields) => Partial<Manifest>;
-
-/** Aliases that a YAML file may use: enough for people, too few to grow. */
-const ALIASES_MAX = 20;
 
 /** Bukkit's, which BungeeCord understands as well: https://docs.papermc.io/paper/dev/plugin-yml */
 const bukkit: Reading = (fields) => ({
@@ -77,18 +74,4 @@ export function readManifest(game: Game, path: string, file: string, content: Bu
   if (Object.keys(fieldsOf(value)).length === 0) throw new Error('The manifest is no map');
   const [, read] = MANIFESTS[game].find(([known]) => known === path)!;
   return manifestOf(file, read(fieldsOf(value)));
-}
-
-/** Values stay as written: version 1.10 is no number, and servers read them as text. */
-function readYaml(source: string): unknown {
-  const document = parseDocument(source, {
-    version: '1.1',
-    schema: 'failsafe',
-    strict: false,
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
-  const [error] = document.errors;
-  if (error) throw error;
-  return document.toJS({ maxAliasCount: ALIASES_MAX });
 }

@@ -1,13 +1,11 @@
 // The manifests in a file that somebody chose, of which the browser reads no more than the list of what is inside and them.
 // Loaded when a file is chosen: nobody else needs what reads archives and YAML.
 import { BlobReader, ZipReader, type Entry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { parseDocument } from 'yaml';
+import { readYaml } from './manifest-yaml.js';
 import { MANIFEST_NAMES, type Fields, type ManifestName, type Manifests } from './runs-on.js';
 
-/** Bytes; people write some hundred. */
-const LONGEST = 256 * 1024;
-/** Aliases that a YAML file may use: enough for people, too few to grow. */
-const ALIASES_MAX = 20;
+/** Bytes; people write some hundred, and the service refuses what is longer. */
+const LONGEST = 64 * 1024;
 
 /** Entries that are looked at before the page gets a turn to answer to its user: some milliseconds. */
 const ENTRIES_A_TURN = 500;
@@ -35,10 +33,4 @@ async function fieldsOf(entry: Entry, name: ManifestName): Promise<Fields> {
   const [source] = await Promise.all([new Response(readable).text(), entry.getData(writable)]);
   const value = name.endsWith('.json') ? (JSON.parse(source) as unknown) : readYaml(source);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-/** Values stay as written: version 1.10 is no number. */
-function readYaml(source: string): unknown {
-  const document = parseDocument(source, { version: '1.1', schema: 'failsafe', strict: false, uniqueKeys: false });
-  return document.toJS({ maxAliasCount: ALIASES_MAX });
 }

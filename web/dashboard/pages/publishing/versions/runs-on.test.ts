@@ -72,6 +72,16 @@ test('without a manifest that can be read it runs on what the version before doe
     assert.deepEqual((await proposed({ 'plugin.yml': odd }, earlier)).runsOn, asBefore.runsOn, odd.slice(0, 20));
 });
 
+test('a manifest whose keys are collections does not keep the page busy', { timeout: 10_000 }, async () => {
+  const began = performance.now();
+  assert.deepEqual((await proposed({ 'plugin.yml': `${'? '.repeat(300)}a\n` })).runsOn, [[], ['paper', 'spigot']]);
+  assert.ok(performance.now() - began < 1000);
+  const odd = 'api-version: 1.21\n? [api-version]\n: 1.8\n{{a}}: b\n';
+  assert.deepEqual((await proposed({ 'plugin.yml': odd })).runsOn, [['1.21'], ['paper', 'spigot']]);
+  const aliases = `a: &a 1\n${'b: *a\n'.repeat(101)}api-version: 1.21\n`;
+  assert.deepEqual((await proposed({ 'plugin.yml': aliases })).runsOn, [[], ['paper', 'spigot']]);
+});
+
 test('the version before is the newest of the channel that is published, else of the other one', () => {
   const listed = (['draft stable', 'published beta', 'published stable', 'published stable'] as const).map(
     (words, place) => {
