@@ -10,7 +10,7 @@ import type { CollectedFindings } from './collected-findings.js';
 import { extensionOf, isArchiveName, KIND_BYTES, kindOfContent } from './content/file-kinds.js';
 import { checkJavaManifest, isJavaManifest } from './content/java-manifest.js';
 import { NO_INTEREST, type Interest } from './content/interest.js';
-import { judgeContent, judgeSimilarNames } from './content/judgements.js';
+import { judgeContent, judgeSimilarNames, judgeVersionedNames } from './content/judgements.js';
 import { searchSecrets } from './content/secrets.js';
 import { ENTRIES_MAX, NESTING_MAX } from './limits.js';
 import { unpackTo, type Unpacked } from './scratch.js';
@@ -51,7 +51,9 @@ export async function examineArchive(
     const { entries, similarNames } = await walkArchive(archive.bytes);
     checkCost(examination, entries);
     judgeSimilarNames(examination.findings, archive, examination.game, similarNames);
-    interest.begin(entries.map(({ name }) => name));
+    const names = entries.map(({ name }) => name);
+    if (isLoadedByJava(archive)) judgeVersionedNames(examination.findings, archive, examination.game, names);
+    interest.begin(names);
     for (const entry of entries) {
       if (entry.isFolder) await unpack(archive.bytes, entry, () => undefined);
       else await examineEntry(examination, archive, entry, interest);

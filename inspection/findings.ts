@@ -27,6 +27,8 @@ export const FINDINGS = {
     'The sizes or the checksum that follow the file differ from those in the list of files, or not every program finds them.',
   entries_overlap: 'Two files share bytes of the archive.',
   duplicate_name: 'Two files have the same name, or names that some systems take for the same.',
+  versioned_manifest:
+    'Java reads this file in place of the manifest (META-INF/versions), so that servers and people would see different ones.',
   similar_names: 'Names differ only by upper and lower case: some systems can unpack only one of the files.',
   unsafe_name: 'The name leads out of the folder that the archive is unpacked in, or is no plain relative path.',
   unreadable_name: 'The name is not valid UTF-8, is not said to be UTF-8, or contains invisible characters.',

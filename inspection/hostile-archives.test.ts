@@ -9,7 +9,7 @@ import { bytesOfMemory } from './archive/archive-bytes.js';
 import { examineBytes } from './examine.js';
 import { extraField, wide } from './hostile/archive-builder.js';
 import { hostileArchives } from './hostile/hostile-archives.js';
-import { FILES, jarOf, jarWith, STREAMED } from './hostile/honest-archives.js';
+import { CLASS, FILES, jarOf, jarWith, STREAMED } from './hostile/honest-archives.js';
 
 const scratch = mkdtempSync(join(tmpdir(), 'inspection-'));
 after(() => rmSync(scratch, { recursive: true }));
@@ -43,6 +43,11 @@ test('the honest archives that they were made from are accepted', async () => {
     jarOf({ zip64: {} }),
     jarOf({ entries: [...FILES].reverse(), listed: [2, 0, 1, 4, 3] }),
     jarWith({ name: 'assets/', ...NOTHING }, { name: 'lib/', ...NOTHING, descriptor: {} }),
+    jarWith(
+      { name: 'META-INF/versions/9/module-info.class', content: CLASS },
+      { name: 'META-INF/versions/9/com/example/plugin.yml', content: 'text' },
+      { name: 'META-INF/versions/plugin.yml', content: 'text' },
+    ),
     jarWith({ name: 'META-INF/maven/', central: { attributes: 0o177777 * 0x10000 + 0x10 } }),
     jarWith({ name: 'empty.txt', ...NOTHING, descriptor: {} }, { name: 'none.txt' }),
     // Repacked by a program that left the field behind, which nothing refers to.

@@ -1,6 +1,7 @@
-// Reads every archive of a folder with the three readers of the JDK and prints what each of them finds, a line for each:
+// Reads every archive of a folder with the four readers of the JDK and prints what each of them finds, a line for each:
 // the file's name, the reader, the error ("-" for none), and for each entry in its order the name in hexadecimal UTF-8,
-// the size and the SHA-256 of its content.
+// the size and the SHA-256 of its content. The one of jars opens them as servers do, for the version of Java that runs,
+// and prints no entry but the manifests of plugins that it finds by their names.
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -14,12 +15,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.jar.JarFile;
 import java.util.jar.JarInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 public final class ReadArchives {
+    /** By the names that servers look for. */
+    private static final List<String> MANIFESTS =
+        List.of("paper-plugin.yml", "plugin.yml", "bungee.yml", "velocity-plugin.json");
+
     private interface Reading {
         void into(List<String> entries) throws Exception;
     }
@@ -32,6 +38,7 @@ public final class ReadArchives {
         var lines = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         for (Path archive : archives) {
             print(lines, archive, "ZipFile", entries -> readFile(archive, entries));
+            print(lines, archive, "JarFile", entries -> readJar(archive, entries));
             print(lines, archive, "ZipInputStream", entries -> {
                 try (var stream = new ZipInputStream(open(archive))) {
                     readStream(stream, entries);
@@ -66,6 +73,18 @@ public final class ReadArchives {
             for (ZipEntry entry : Collections.list(file.entries())) {
                 // By its name, as whoever looks for a file has it.
                 try (InputStream content = file.getInputStream(file.getEntry(entry.getName()))) {
+                    add(entries, entry, content);
+                }
+            }
+        }
+    }
+
+    private static void readJar(Path archive, List<String> entries) throws Exception {
+        try (var file = new JarFile(archive.toFile(), false, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+            for (String name : MANIFESTS) {
+                ZipEntry entry = file.getEntry(name);
+                if (entry == null) continue;
+                try (InputStream content = file.getInputStream(entry)) {
                     add(entries, entry, content);
                 }
             }

@@ -7,13 +7,21 @@ import { swallowing } from '../../inspection/hostile/hidden-entries.js';
 import { inspectArchive, isAlike, nameOf, type Inspected } from './inspected-archive.js';
 import { mutatedArchive } from './mutated-archive.js';
 import { readOutside, READERS, type Reading } from './outside-readers.js';
+import { forNewerJava } from './spec-mutations.js';
 
 /** The share of the mutated archives that has to be accepted, or the comparison would be of little. */
 const ACCEPTED_MIN = 0.1;
 /** How many of the differences are printed. */
 const SHOWN = 20;
-/** An archive that is known to be read differently: who does not notice that would notice nothing. */
-const CONTROL = 'control.jar';
+/** Archives that are known to be read differently: who does not notice that would notice nothing. */
+const CONTROLS = {
+  'control.jar': { bytes: buildArchive(swallowing()), reader: 'ZipInputStream', seen: 'plugin2.yml' },
+  'control-java.jar': {
+    bytes: buildArchive(forNewerJava({ entries: [] }, 'META-INF/versions/9/plugin.yml')),
+    reader: 'JarFile',
+    seen: 'plugin.yml',
+  },
+} as const;
 
 interface Judged {
   readonly refused: ReadonlyMap<string, number>;
@@ -37,11 +45,17 @@ async function judge(count: number, folder: string, scratch: string): Promise<Ju
   return { refused, accepted };
 }
 
-/** Whether the archive that is known to hide files is refused, and a stream of Java finds what it hides. */
-async function isControlNoticed(scratch: string, readings: readonly Reading[]): Promise<boolean> {
-  const stream = readings.find(({ reader }) => reader === 'ZipInputStream');
-  const isSeen = stream!.error === null && stream!.entries.some((line) => nameOf(line) === 'plugin2.yml');
-  return isSeen && typeof (await inspectArchive(buildArchive(swallowing()), scratch)) === 'string';
+/** Whether the archives that are known to hide files are refused, and the reader that is deceived finds what they hide. */
+async function areControlsNoticed(
+  scratch: string,
+  readings: ReadonlyMap<string, readonly Reading[]>,
+): Promise<boolean> {
+  for (const [file, { bytes, reader, seen }] of Object.entries(CONTROLS)) {
+    const reading = readings.get(file)!.find((one) => one.reader === reader)!;
+    const isSeen = reading.error === null && reading.entries.some((line) => nameOf(line) === seen);
+    if (!isSeen || typeof (await inspectArchive(bytes, scratch)) !== 'string') return false;
+  }
+  return true;
 }
 
 /** Prints what was found; whether enough was accepted, and all of it read alike by all. */
@@ -77,9 +91,9 @@ export async function runDifferential(count: number): Promise<boolean> {
   const scratch = mkdtempSync(join(tmpdir(), 'inspection-'));
   try {
     const judged = await judge(count, folder, scratch);
-    writeFileSync(join(folder, CONTROL), buildArchive(swallowing()));
+    for (const [file, { bytes }] of Object.entries(CONTROLS)) writeFileSync(join(folder, file), bytes);
     const readings = await readOutside(folder);
-    const isNoticed = await isControlNoticed(scratch, readings.get(CONTROL)!);
+    const isNoticed = await areControlsNoticed(scratch, readings);
     if (!isNoticed) console.log('!!! what is known to be read differently was not noticed');
     return report(count, judged, readings) && isNoticed;
   } finally {

@@ -6,6 +6,8 @@ import { directoryPlace } from '../../inspection/archive/end-record.js';
 import type { PlacedEntry } from '../../inspection/archive/local-headers.js';
 import { unpack } from '../../inspection/archive/unpack.js';
 import { walkArchive } from '../../inspection/archive/walk.js';
+import { withoutSlash } from '../../inspection/archive/names.js';
+import { manifestPaths } from '../../inspection/content/manifests.js';
 import { examineBytes } from '../../inspection/examine.js';
 import type { EntryLine, Reading } from './outside-readers.js';
 
@@ -54,9 +56,14 @@ export const nameOf = (line: EntryLine): string => Buffer.from(line.split(':')[0
 const withoutManifest = (lines: readonly EntryLine[]): readonly EntryLine[] =>
   lines.filter((line) => !MANIFEST.test(nameOf(line)));
 
+/** Manifests of plugins as Java finds them by their names: a folder of the name is one, too. */
+const lookedUp = (lines: readonly EntryLine[]): readonly EntryLine[] =>
+  manifestPaths(ABOUT.game).flatMap((path) => lines.filter((line) => withoutSlash(nameOf(line)) === path));
+
 /** Whether a reader finds what was inspected. A stream of a jar keeps its manifest to itself, and a folder before it. */
 export function isAlike({ reader, error, entries }: Reading, { placed, listed }: Inspected): boolean {
   if (error !== null) return false;
+  if (reader === 'JarFile') return entries.join() === lookedUp(placed).join();
   if (reader !== 'JarInputStream') return entries.join() === (reader === 'ZipInputStream' ? placed : listed).join();
   const visible = MANIFEST_FOLDER.test(nameOf(placed[0]!)) ? placed.slice(1) : placed;
   return withoutManifest(entries).join() === withoutManifest(visible).join();

@@ -1,9 +1,9 @@
-// What the readers of others find in archives: the three of the JDK, and that of Python.
+// What the readers of others find in archives: the four of the JDK, and that of Python.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-export const READERS = ['ZipFile', 'ZipInputStream', 'JarInputStream', 'zipfile'] as const;
+export const READERS = ['ZipFile', 'JarFile', 'ZipInputStream', 'JarInputStream', 'zipfile'] as const;
 
 const FOLDER = resolve('fault-runs/archives');
 const OUTPUT_MAX = 1024 ** 3;

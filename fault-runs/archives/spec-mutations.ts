@@ -1,6 +1,6 @@
 // Changes to what an archive is made of: fields, names, order, records. Each takes a step that a forger could take; what
 // becomes of it, honest or not, is for the readers to say.
-import { FIELDS } from '../../inspection/hostile/archive-builder.js';
+import { FIELDS, type ArchiveSpec } from '../../inspection/hostile/archive-builder.js';
 import { placed, swallowing } from '../../inspection/hostile/hidden-entries.js';
 import type { Random } from '../../scripts/seeding/random.js';
 import { DATA_MUTATIONS } from './data-mutations.js';
@@ -41,6 +41,8 @@ const fields: Readonly<Record<string, SpecMutation>> = {
   })),
 };
 
+const JAVA_MANIFEST = 'META-INF/MANIFEST.MF';
+
 const NAMES = [
   'plugin.yml',
   'PLUGIN.yml',
@@ -68,6 +70,29 @@ const names: Readonly<Record<string, SpecMutation>> = {
   })),
 };
 
+const VERSIONED = [
+  'META-INF/versions/9/plugin.yml',
+  'META-INF/versions/17/paper-plugin.yml',
+  'META-INF/versions/8/plugin.yml',
+  'META-INF/versions/09/plugin.yml',
+  'META-INF/versions/999/plugin.yml',
+  'META-INF/versions/9/Plugin.yml',
+  'meta-inf/versions/9/plugin.yml',
+  'META-INF/versions/9/com/plugin.yml',
+  'META-INF/versions/plugin.yml',
+];
+
+/** A file for newer versions of Java, in a jar that says it has such files. */
+export function forNewerJava(spec: ArchiveSpec, name: string): ArchiveSpec {
+  const others = spec.entries.filter((entry) => entry.name.toString().toUpperCase() !== JAVA_MANIFEST);
+  const entries = [
+    { name: JAVA_MANIFEST, content: 'Manifest-Version: 1.0\r\nMulti-Release: true\r\n\r\n' },
+    ...others,
+    { name, content: 'name: Other\nversion: 6.6\nmain: com.example.Other\n' },
+  ];
+  return { ...spec, entries, listed: entries.map((_, index) => index) };
+}
+
 const filler = (random: Random): Buffer =>
   random.pick([trap(random), bytesBy(random, random.integer(1, 30)), placed([{ name: 'evil', content: 'x' }])]);
 
@@ -75,6 +100,7 @@ const places: Readonly<Record<string, SpecMutation>> = {
   'bytes around an entry': ofEntry((_entry, random) => ({ [random.pick(['before', 'behind'])]: filler(random) })),
   'an entry at one place only': ofEntry((_entry, random) => ({ only: random.pick(['local', 'central'] as const) })),
   'an entry twice': (spec, random) => ({ ...spec, entries: [...spec.entries, random.pick(spec.entries)] }),
+  'a file for newer versions of Java': (spec, random) => forNewerJava(spec, random.pick(VERSIONED)),
   'another order': (spec, random) => {
     const order = spec.entries.map((_, index) => index);
     return {

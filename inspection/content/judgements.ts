@@ -1,6 +1,7 @@
 // What is made of an entry's content and name, apart from the archive's structure: mostly warnings, for a moderator.
 import type { Game } from '#generated/enums.js';
 import type { CollectedFindings } from '../collected-findings.js';
+import { withoutSlash } from '../archive/names.js';
 import { extensionOf, isDoubleClicked, isProgram, type Kind } from './file-kinds.js';
 import { manifestPaths } from './manifests.js';
 
@@ -9,6 +10,9 @@ export interface Place {
   /** Paths of the archives that it is in, each with `!/` behind it. */
   readonly within: string;
 }
+
+/** What stands in for another file when Java opens a jar for its own version (multi-release), and that file's path. */
+const VERSIONED = /^META-INF\/versions\/\d{1,255}\/(?<path>.{1,255})$/i;
 
 /** Files of a jar that Java or the server itself looks up by name. */
 const JAVA_MANIFEST = 'META-INF/MANIFEST.MF';
@@ -26,6 +30,24 @@ export function judgeContent(
   // A jar may bring native libraries. Other archives are unpacked, and what is in them is one click away.
   if (size > 0 && isProgram(name, kind))
     findings.add('program_inside', entry, { refuses: !isJar && isDoubleClicked(name) });
+}
+
+/**
+ * Manifests that Java takes for those at the root, which are the ones that are read and shown. Whether the jar says that
+ * it has such files makes no difference here, nor does the case: nobody needs them.
+ */
+export function judgeVersionedNames(
+  findings: CollectedFindings,
+  { within }: Place,
+  game: Game,
+  names: readonly string[],
+): void {
+  const manifests = new Set(manifestPaths(game).map((path) => path.toLowerCase()));
+  for (const name of names) {
+    const path = VERSIONED.exec(withoutSlash(name))?.groups?.['path'];
+    if (path !== undefined && manifests.has(path.toLowerCase()))
+      findings.add('versioned_manifest', within + name, { refuses: true });
+  }
 }
 
 /**

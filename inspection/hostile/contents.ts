@@ -4,6 +4,7 @@ import { hostile, type HostileArchive } from './hostile-archive.js';
 import { jarOf, jarWith } from './honest-archives.js';
 
 const MB = 1024 ** 2;
+const OTHER = { content: 'name: Other\nversion: 6.6\nmain: com.example.Other\n' };
 const ZIP = { fileName: 'pack.zip' };
 
 function secretsInside(secrets: readonly string[]): HostileArchive[] {
@@ -40,6 +41,27 @@ const programs = (): HostileArchive[] =>
     ),
   );
 
+/** Of jars that Java opens for its own version: another manifest than that at the root, or where there is none. */
+const versionedManifests = (): HostileArchive[] =>
+  [
+    'META-INF/versions/9/plugin.yml',
+    'META-INF/versions/21/paper-plugin.yml',
+    'META-INF/versions/11/bungee.yml',
+    'META-INF/versions/17/velocity-plugin.json',
+    'meta-inf/Versions/9/PLUGIN.yml',
+    'META-INF/versions/9/plugin.yml/',
+  ].flatMap((name) => [
+    hostile(`manifest: ${name}`, 'versioned_manifest', () => jarWith({ name, ...(!name.endsWith('/') && OTHER) })),
+    hostile(`manifest: ${name} in a jar of several versions`, 'versioned_manifest', () =>
+      buildArchive({
+        entries: [
+          { name: 'META-INF/MANIFEST.MF', content: 'Manifest-Version: 1.0\r\nMulti-Release: true\r\n\r\n' },
+          { name, ...(!name.endsWith('/') && OTHER) },
+        ],
+      }),
+    ),
+  ]);
+
 function manifests(): HostileArchive[] {
   const aliases = `a: &a [x, x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index === 0 ? 'a' : `b${index - 1}`}, *a]\n`).join('')}`;
   const yaml = (what: string, content: Buffer | string): HostileArchive =>
@@ -62,6 +84,7 @@ function manifests(): HostileArchive[] {
     hostile('manifest: a list', 'manifest_unreadable', () =>
       buildArchive({ entries: [{ name: 'velocity-plugin.json', content: '[]' }] }),
     ),
+    ...versionedManifests(),
     hostile('manifest: none for Hytale', 'manifest_missing', () => jarOf(), { game: 'hytale' }),
     hostile(
       'manifest: no JSON for Hytale',
