@@ -53,6 +53,22 @@ test('servers are listed by licence, those seen last first, in pages, and found 
   assert.equal(await activations.ofServer(other, 'b'), undefined);
 });
 
+test('of many servers none is left out that is seen while they are read', async (t) => {
+  const { own, write, activations, time } = await seats(t);
+  await write(async (tables) => {
+    for (let made = 0; made < 150; made++) await tables.activations.create(own, `S${made}`, {});
+  });
+  const read: string[] = [];
+  for await (const servers of activations.walk(own, 1000)) {
+    read.push(...servers.map(({ id }) => id));
+    time.now += 2 * GRAIN_MS;
+    const { items } = await activations.list(own, { page: 1, limit: 200 });
+    const left = items.find(({ id }) => !read.includes(id));
+    if (left !== undefined) await write((tables) => tables.activations.storeSeen([[left.id, time.now]]));
+  }
+  assert.deepEqual([read.length, new Set(read).size], [153, 153]);
+});
+
 test('a note changes what it tells of one server, and leaves the rest', async (t) => {
   const { own, other, activations, idOf, write, time } = await seats(t);
   const id = await idOf(own, 'a');

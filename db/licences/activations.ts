@@ -110,10 +110,13 @@ function activationReads({ knex, first }: Executor) {
       return { items: rows.map(toActivation), total: await count(licenceId) };
     },
 
-    /** Those of a licence, the ones seen last first and `most` at most, in pages. */
+    /**
+     * Those of a licence, the newest first and `most` at most, in pages. When a server was last seen changes while pages
+     * are read, and would take it from those that are left to those that were.
+     */
     async *walk(licenceId: string, most: number): AsyncGenerator<ActivationRecord[], void, undefined> {
       const query = knex(TABLE).where({ licence_id: licenceId }).select(`${TABLE}.*`);
-      for await (const rows of newestFirst<ActivationRow>(query, { time: 'last_seen_at', id: 'id' }, most))
+      for await (const rows of newestFirst<ActivationRow>(query, { time: 'first_seen_at', id: 'id' }, most))
         yield rows.map(toActivation);
     },
 
