@@ -10505,7 +10505,7 @@ export interface components {
          */
         HighlightParameter: boolean;
         /**
-         * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+         * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
          * @example 4b1f0a52-order-17
          */
         IdempotencyKeyParameter: string;
@@ -13034,7 +13034,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -15011,7 +15011,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -17029,7 +17029,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -17375,7 +17375,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -17726,7 +17726,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -18108,7 +18108,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -18645,7 +18645,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -19213,7 +19213,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
@@ -19432,7 +19432,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`; but after 429 and 5xx the request is made anew.
                  * @example 4b1f0a52-order-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
