@@ -67,10 +67,11 @@ export function createQuotas({ knex, first, run }: Executor) {
 
     /**
      * Takes the one request of a bucket that allows no more, at `now` (epoch ms); false when it was taken. That is
-     * known until the bucket's window is deleted.
+     * known until the bucket's window is deleted, for `keptMs` at least; never less than an hour.
      */
-    async takeOnce(bucket: string, now: number): Promise<boolean> {
-      return (await run(take, { bucket, window_started_at: now, used: 1, given_back: 0 })) === 1;
+    async takeOnce(bucket: string, now: number, keptMs = HOUR_MS): Promise<boolean> {
+      const row = { bucket, window_started_at: now + keptMs - HOUR_MS, used: 1, given_back: 0 };
+      return (await run(take, row)) === 1;
     },
 
     /**

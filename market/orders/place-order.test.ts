@@ -47,6 +47,23 @@ test('a coupon takes something off, is used once, and given back by what is give
   assert.match(refusal(await place(buyer, productId, { coupon: 'WINTER' })), /^coupon_invalid/);
 });
 
+test('more servers are never had for nothing, be it by a coupon; who has no licence yet gets one', async (t) => {
+  const stage = await orderStage(t);
+  const { person, product, place, pay, db } = stage;
+  const [buyer, free, sold] = [await person(), await product({ priceCents: 0 }), await product()];
+  const more = { additionalSeats: true };
+  const first = done(await place(buyer, free.productId, more)).order;
+  assert.deepEqual([first.status, first.amountCents], ['paid', 0], 'as who owns it by a download');
+  assert.match(refusal(await place(buyer, free.productId, more)), /^already_owned: .* had once/);
+  assert.match(refusal(await place(buyer, free.productId, { ...more, quantity: 9 })), /^already_owned/);
+  await coupon(stage, sold.sellerId, { percentOff: 100 });
+  assert.equal(done(await place(buyer, sold.productId, { coupon: 'SUMMER' })).order.status, 'paid');
+  assert.match(refusal(await place(buyer, sold.productId, { ...more, coupon: 'SUMMER' })), /^coupon_invalid/);
+  assert.equal(done(await pay(done(await place(buyer, sold.productId, more)).order.id)).status, 'paid');
+  await db.write(({ products }) => products.update(sold.productId, { priceCents: 0 }));
+  assert.match(refusal(await place(buyer, sold.productId, more)), /^already_owned/);
+});
+
 test('a coupon of one use keeps what it took off an order that is paid late, and the use of one that is refunded', async (t) => {
   const stage = await orderStage(t);
   const { person, product, place, pay, db, order: now } = stage;

@@ -116,7 +116,8 @@ async function judgeOrder(
   const pending = await tables.orders.pending(buyerId, productId);
   if (pending !== undefined && isSame(pending, product, wanted, services)) return { is: 'waiting', order: pending };
   const terms = await termsOf(tables, services, { product, buyerId, replaces: pending }, wanted);
-  return isRefused(terms) ? terms : { is: 'new', terms, replaces: pending };
+  if (isRefused(terms)) return terms;
+  return (await faultOfSeats(tables, terms)) ?? { is: 'new', terms, replaces: pending };
 }
 
 /** What the caller is to renew, also while the product is not on sale for a time. */
@@ -159,6 +160,23 @@ async function faultOf(
   if (expectedPriceCents !== undefined && expectedPriceCents !== product.priceCents)
     return refused('price_changed', `The price is ${product.priceCents} cents now`);
   return undefined;
+}
+
+/**
+ * More servers for a licence cost something: for nothing they could be ordered without end, each time one more source
+ * that the licence follows from. Who has no licence gets one, also where the product was owned by a download or a grant.
+ */
+async function faultOfSeats(
+  { licences }: Tables,
+  { product, buyerId, quantity, additionalSeats, feePercent, coupon }: NewOrder,
+): Promise<OrderFault | undefined> {
+  if (!additionalSeats) return undefined;
+  const about = { unitPriceCents: product.priceCents, quantity, discountCents: coupon?.discountCents ?? 0 };
+  if (amountsOf(about, feePercent).amountCents > 0) return undefined;
+  if ((await licences.running(buyerId, product.id)) === undefined) return undefined;
+  return product.priceCents === 0
+    ? refused('already_owned', 'You have a licence of this product already: what costs nothing is had once')
+    : refused('coupon_invalid', 'This coupon leaves nothing to pay: more servers cannot be had for nothing');
 }
 
 /** A subscription that runs counts as well while the payment of its period is disputed: there is never a second one. */

@@ -67,6 +67,37 @@ test('the buyer asks for the money back, the seller is told once, and a refund s
   assert.equal((await letters(buyerId)).at(-1), 'order_refunded');
 });
 
+test('nobody asks for what was never paid, and a seller gets few letters a day about one buyer', async (t) => {
+  const { person, bought, product, place, pay, letters, time, db, market } = await requestStage(t);
+  const ask = async (by: string, orderId: string) =>
+    db.write((tables) => requestRefund(tables, market, keyOf(by), orderId, 'No Folia'));
+  const free = await bought({ priceCents: 0 });
+  assert.match(refusal(await ask(free.buyerId, free.order.id)), /^invalid_transition: Nothing was paid/);
+  const { productId, sellerId } = await product();
+  const [buyer, other] = [await person(), await person()];
+  const told = async () => (await letters(sellerId)).filter((kind) => kind === 'refund_requested').length;
+  const orders: string[] = [];
+  for (let made = 0; made < 8; made += 1) {
+    const { id } = done(await pay(done(await place(buyer, productId, { additionalSeats: made > 0 })).order.id));
+    done(await ask(buyer, id));
+    orders.push(id);
+  }
+  assert.equal(await told(), 5);
+  done(await ask(other, done(await pay(done(await place(other, productId)).order.id)).id));
+  assert.equal(await told(), 6, 'of another buyer');
+  const again = async (id: string) => {
+    await db.write((tables) => withdrawRefundRequest(tables, keyOf(buyer), id));
+    await db.write(({ quotas }) => quotas.deleteExpired(time.now - 60 * 60 * 1000, 100));
+    done(await ask(buyer, id));
+  };
+  time.now = NOW + 24 * 60 * 60 * 1000 - 1;
+  await again(orders[0]!);
+  assert.equal(await told(), 6);
+  time.now += 1;
+  await again(orders[1]!);
+  assert.equal(await told(), 7);
+});
+
 test('what is declined is told to the buyer, who asks again after a week', async (t) => {
   const { buyerId, sellerId, person, letters, time, ask, decline, wish } = await requestStage(t);
   assert.match(refusal(await decline(sellerId)), /^invalid_transition: No refund is asked for/);

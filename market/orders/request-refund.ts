@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { isFirstLetter } from '../accounts/letter-bounds.js';
+import { isAmongLetters, isFirstLetter } from '../accounts/letter-bounds.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
@@ -14,9 +14,13 @@ type Fault = Refused<'not_found' | 'forbidden' | 'invalid_transition'>;
 /** Milliseconds after a request was declined in which the buyer does not ask again. */
 const DECLINED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Letters to a seller about the requests of one buyer, in 24 hours; all stand in the seller's overview. */
+const LETTERS_A_DAY = 5;
+
 /**
- * Asks the seller for a refund, who is told the first time; asking again replaces the reason. Where the seller has left or
- * is suspended and cannot act, all admins are told. One that was declined is not repeated for a week.
+ * Asks the seller for a refund, who is told the first time, by a few letters a day about one buyer; asking again replaces
+ * the reason. Where the seller has left or is suspended and cannot act, all admins are told. One that was declined is not
+ * repeated for a week.
  */
 export async function requestRefund(
   tables: Tables,
@@ -29,6 +33,7 @@ export async function requestRefund(
   const order = await lockOfBuyer(tables, caller, orderId, 'Only the buyer asks for a refund', admins);
   if (isRefused(order)) return order;
   if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
+  if (order.amountCents === 0) return refused('invalid_transition', 'Nothing was paid for this order');
   const askedAgainAt = (order.refundDeclinedAt ?? Number.NEGATIVE_INFINITY) + DECLINED_FOR_MS;
   if (services.clock() < askedAgainAt)
     return refused(
@@ -36,7 +41,7 @@ export async function requestRefund(
       `Your last request was declined: you can ask again from ${new Date(askedAgainAt).toISOString()}`,
     );
   const requested = (await tables.orders.requestRefund(order, reason))!;
-  if (order.refundRequestedAt === null && (await isFirstLetter(tables, services, `refund:${orderId}`))) {
+  if (order.refundRequestedAt === null && (await isTold(tables, services, order))) {
     const { sellerId, productName } = order;
     const isForAdmin = !(await canAct(tables, sellerId));
     const message = { kind: 'refund_requested', isForAdmin, orderId, productName, reason } as const;
@@ -57,6 +62,15 @@ async function adminsInstead(tables: Tables, orderId: string): Promise<string[]>
   if (order === undefined || (await canAct(tables, order.sellerId))) return [];
   return (await tables.accounts.listAdmins()).map(({ id }) => id);
 }
+
+/** Whether the seller gets a letter: once in a while about one order, and not about all that a buyer has. */
+const isTold = async (
+  tables: Tables,
+  services: Pick<Services, 'clock'>,
+  { id, buyerId, sellerId }: OrderRecord,
+): Promise<boolean> =>
+  (await isFirstLetter(tables, services, `refund:${id}`)) &&
+  (await isAmongLetters(tables, services, `refunds:${buyerId}:${sellerId}`, LETTERS_A_DAY));
 
 /** Takes the request back; where there is none, nothing happens. A refund that is under way goes on. */
 export async function withdrawRefundRequest(
