@@ -19,12 +19,14 @@ export async function lockWithProducts(
 /**
  * Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others; and with
  * the sellers whose claims by the account end.
+ *
+ * @param others accounts besides
  */
-export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
+export async function lockWithAdmins(tables: Tables, accountId: string, others: readonly string[] = []): Promise<void> {
   const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
   const admins = isAdmin ? await tables.accounts.listAdmins() : [];
   const claimed = await tables.sellerClaims.sellersClaimedBy(accountId);
-  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId, ...claimed] });
+  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId, ...claimed, ...others] });
 }
 
 /**

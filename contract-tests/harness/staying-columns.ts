@@ -117,7 +117,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'reviews stay under the name of a deleted user': ['reviews.body', 'reviews.reply_body', 'reviews.verified_version'],
   'ids and numbers of payments, without whose they are': ['payment_events.fact'],
-  'ids, numbers and words of products; the contract declares what is in them': ['events.data'],
+  'ids, numbers and words of products; the contract declares what is in them, and why a licence was revoked goes': [
+    'events.data',
+  ],
   'what admins noted for each other, about what somebody else reported': ['product_reports.note'],
   'a hash, gone with the picture as soon as a job sees that the product is no longer live': [
     'social_pictures.drawn_of',

@@ -57,8 +57,11 @@ const ORDER = {
 };
 const REFUND = { status: 'pending', cents: 1, of_late_payment: 0, created_at: 1 };
 
+/** The account that goes, somebody who stays, and a product of either. */
+type Planted = Readonly<Record<'id' | 'otherSeller' | 'foreign' | 'sold', string>>;
+
 /** Lets an account be mentioned wherever it can be. `foreign` is a product of another seller, `sold` one of its own. */
-async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<string, string>): Promise<void> {
+async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Planted): Promise<void> {
   const own = { account_id: id };
   const made = { created_at: 1 };
   await knex('accounts')
@@ -143,6 +146,7 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     product_reports: { id: 'pr', product_id: foreign, ...own, kind: 'other', ...made, updated_at: 1 },
   };
   for (const [table, row] of Object.entries(rows)) await knex(table).insert({ ...row, ...marked(table) });
+  await plantAsSeller(knex, { id, otherSeller, foreign, sold });
   await knex('one_time_links').insert({
     id: 'i',
     purpose: 'invitation',
@@ -151,6 +155,31 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     ...made,
     used_at: 2,
   });
+}
+
+/** The same words on the other side: what the account wrote as a seller, to a buyer who stays, and copies of words. */
+async function plantAsSeller(knex: Knex, { id, otherSeller, foreign, sold }: Planted): Promise<void> {
+  const [given, declined, revoked] = ['orders.refund_reason', 'orders.refund_decline_reason', 'licences.reason'].map(
+    marker,
+  );
+  const order = { ...ORDER, product_id: sold, buyer_id: otherSeller, seller_id: id };
+  await knex('orders').insert({ ...order, id: 'o2', change_seq: 1_000_002, refund_reason: given });
+  await knex('orders').insert({ ...order, id: 'o3', change_seq: 1_000_003, refund_decline_reason: declined });
+  await knex('orders').insert({ ...order, id: 'o4', change_seq: 1_000_004, refund_reason: 'stays-for-its-buyer' });
+  const refund = { seller_id: id, requested_by: id, ...REFUND, status: 'done', settled_at: 2 };
+  await knex('refunds').insert({ id: 'rf2', order_id: 'o2', reason: given, ...refund });
+  await knex('refunds').insert({ id: 'rf4', order_id: 'o4', reason: marker('refunds.reason'), ...refund });
+  const licence = { status: 'revoked', key_hash: 'h2', sealed_key: 's2', created_at: 1, updated_at: 1 };
+  await knex('licences').insert({ id: 'l2', product_id: sold, account_id: otherSeller, reason: revoked, ...licence });
+  const event = { kind: 'license.revoked', created_at: 1 };
+  for (const [index, [license_id, product_id, recipient_id]] of [
+    ['l2', sold, id],
+    ['l', foreign, otherSeller],
+  ].entries())
+    await knex('events').insert({
+      ...{ id: `event-${index}`, recipient_id, change_seq: 1_000_010 + index, ...event },
+      data: JSON.stringify({ license_id, product_id, reason: revoked }),
+    });
 }
 
 test('every column of text either goes with its account or has a reason to stay', async (t) => {
@@ -177,7 +206,7 @@ test('nothing that a deleted account wrote or was given is left in the file, nor
   await write((tables) => tables.accounts.delete(planted.id));
   await database.emptyLog();
   assert.deepEqual(left(), []);
-  assert.ok(bytes().includes('stays-for-buyers'));
+  for (const stays of ['stays-for-buyers', 'stays-for-its-buyer']) assert.ok(bytes().includes(stays), stays);
   await database.close();
   assert.deepEqual(left(), []);
   assert.ok(!existsSync(`${database.file}-wal`), 'the log was emptied into the file');

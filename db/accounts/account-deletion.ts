@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
+import { forgetInLicences } from '../licences/licence-deletion.js';
 import { forgetInModeration } from '../moderation/moderation-deletion.js';
 import { forgetInOrders } from '../orders/order-deletion.js';
 import type { Audit } from '../service/audit.js';
@@ -55,7 +56,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
      * waits is not sent: a farewell comes after. Products lose the address of their support, what a moderator wrote to
      * their seller, and the notes about them. Coupons go. What was granted to its address and not taken stays that of the
      * seller who granted it, as for anybody without an account. Keys, orders, refunds and reports stay as what was made
-     * and done, without the words that the person chose, and payouts without what admins wrote about them. The ledger of
+     * and done, without the words that the person chose, to buyers as well, and payouts without what admins wrote about them. The ledger of
      * downloads and the log keep that things happened, and forget the network addresses.
      *
      * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
@@ -112,13 +113,6 @@ async function wordedBy(knex: Knex, id: string): Promise<Record<'products' | 'co
     products: await knex('product_grants').where({ account_id: id }).distinct().pluck('product_id'),
     coupons: await knex('coupons').where({ seller_id: id }).pluck('id'),
   };
-}
-
-/** Licences go on: what was bought is still used. What people wrote about them goes. */
-async function forgetInLicences(knex: Knex, accountId: string): Promise<void> {
-  const own = knex('licences').where({ account_id: accountId });
-  await knex('activations').whereIn('licence_id', own.clone().select('id')).update({ server_name: null });
-  await own.whereNotNull('reason').update({ reason: BLANK });
 }
 
 /** As changes that polling clients and the search learn of, each product's once. */

@@ -6,6 +6,7 @@ import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 import type { Sealer } from '../engine/sealed-text.js';
+import { licencesToForget } from './licence-deletion.js';
 import {
   selectLicences,
   toLicence,
@@ -158,10 +159,8 @@ function licenceLists({ knex }: Executor, clock: () => number) {
       return (await over().where({ id }).first('id')) !== undefined;
     },
 
-    /** The licences of an account, all of them. */
-    async idsOf(accountId: string): Promise<string[]> {
-      return knex(TABLE).where({ account_id: accountId }).pluck('id');
-    },
+    /** Licences that have something to forget of an account: to be locked before. */
+    toForget: (accountId: string): Promise<string[]> => licencesToForget(knex, accountId),
   };
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { insertChanged, lastChangeSeq, nextSeq, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { amountsOf } from './order-amounts.js';
-import { ordersToForget } from './order-deletion.js';
+import { buyersToldBy, ordersToForget } from './order-deletion.js';
 import { narrowOrders as narrow, type OrderFilter } from './order-filter.js';
 import { orderMoves, orderNotes } from './order-moves.js';
 import {
@@ -156,6 +156,9 @@ function orderJudgements(db: Executor, clock: () => number) {
 
     /** Orders that have something to forget of an account that is deleted, whoever's they are. */
     toForget: (accountId: string): Promise<string[]> => ordersToForget(db, accountId),
+
+    /** The buyers of those that say something in the account's words: to be locked as well. */
+    buyersToldBy: (accountId: string): Promise<string[]> => buyersToldBy(db, accountId),
 
     /**
      * Orders that have waited for their payment long enough, the oldest first. A renewal is the matter of the subscription

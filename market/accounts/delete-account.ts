@@ -19,7 +19,7 @@ export async function deleteAccount(
   services: Pick<Services, 'mail' | 'clock'>,
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
-  await lockWithAdmins(tables, accountId);
+  await lockWithAdmins(tables, accountId, await tables.orders.buyersToldBy(accountId));
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   const worded = await tables.accounts.wordedBy(accountId);
   const endpoints = await tables.webhookEndpoints.idsOf(accountId);
@@ -30,7 +30,7 @@ export async function deleteAccount(
       ...(await tables.orders.toForget(accountId)),
     ],
     subscription: subscriptions.map(({ id }) => id),
-    licence: await tables.licences.idsOf(accountId),
+    licence: await tables.licences.toForget(accountId),
     coupon: worded.coupons,
     endpoint: endpoints,
   });
