@@ -2965,7 +2965,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a refund
-         * @description The buyer asks, and the seller is told by mail; `refundOrder` grants it, `declineRefund` does not. Asking again replaces the reason. A request that was declined can be made again after a week, and is `invalid_transition` until then.
+         * @description The buyer asks, and the seller is told by mail, at most five times in 24 hours about one buyer; `refundOrder` grants it, `declineRefund` does not. Asking again replaces the reason. A request that was declined can be made again after a week, and is `invalid_transition` until then, as it is where nothing was paid.
          */
         post: operations["requestRefund"];
         /**
@@ -6441,7 +6441,7 @@ export interface components {
              */
             refund_declined_at: string | null;
             /**
-             * @description Why it was declined, in the words of the seller or an admin; null where `refund_declined_at` is, and once the buyer has left.
+             * @description Why it was declined, in the words of the seller or an admin; null where `refund_declined_at` is, and once the buyer or the seller has left.
              * @example The issue with Folia is fixed in 7.0.12
              */
             refund_decline_reason: string | null;
@@ -6557,7 +6557,7 @@ export interface components {
              */
             expected_amount_cents?: number;
             /**
-             * @description Whether to buy more servers for the licence of a product that is owned already; without this that is `already_owned`.
+             * @description Whether to buy more servers for the licence of a product that is owned already; without this that is `already_owned`. More servers cost something: for nothing they are `already_owned`, too, or `coupon_invalid` where a coupon leaves nothing to pay.
              * @default false
              * @example false
              */
