@@ -67,6 +67,22 @@ test('an order that came too soon can be sent again under its key', async () => 
   assert.deepEqual(again.body, first.body);
 });
 
+test('an order that was made is told again under its key, however many were guessed since, and uses up no guess', async () => {
+  const { id: product_id, seller } = await service.product({ priceCents: 995 });
+  const { code: coupon } = await aCoupon(service, seller);
+  const by = bearer((await service.account()).key);
+  const headers = { ...by, 'Idempotency-Key': 'once' };
+  const first = await order(headers, { product_id, coupon });
+  for (let told = 0; told < quotesPerMinute; told++)
+    assert.equal((await order(headers, { product_id, coupon })).headers['idempotent-replayed'], 'true');
+  for (let asked = 1; asked < quotesPerMinute; asked++) assert.equal((await quote(by, { product_id })).status, 200);
+  assert.equal((await quote(by, { product_id })).status, 429);
+  const again = await order(headers, { product_id, coupon });
+  assert.deepEqual([first.status, again.status, again.headers['idempotent-replayed']], [201, 201, 'true']);
+  assert.deepEqual(again.body, first.body);
+  assert.equal((await order({ ...by, 'Idempotency-Key': 'twice' }, { product_id, coupon })).status, 429);
+});
+
 test('what is refused before it is looked at costs no quote', async () => {
   const { id: product_id } = await service.product({ priceCents: 995 });
   const buyer = await service.account();

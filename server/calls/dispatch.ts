@@ -12,7 +12,7 @@ import { checkAnswer } from './check-answer.js';
 import type { ServedContract } from './contract.js';
 import { untilLate } from './deadline.js';
 import type { Answer, Dispatch, Exchange } from './exchange.js';
-import { createReplay, type Replay } from './idempotency.js';
+import { createReplay, type Keep, type Replay } from './idempotency.js';
 import { createPipeline } from './openapi-adapter.js';
 import { isPossiblePath, validateRequest } from './validate-request.js';
 
@@ -67,14 +67,17 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
   await countLicence(exchange, operation, market);
-  await countQuote(exchange, operation);
   const uncountPicture = await countPicture(exchange, operation);
   const write = untilLate(exchange, writeAs(caller, operation, exchange, market));
   exchange.admitAgain = () => admitAnew(market.tables, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
+  const act = async (keep: Keep | null): Promise<Answer> => {
+    // An answer that is repeated tells nothing new about a coupon, and that an order was made must not be held back.
+    await countQuote(exchange, operation);
+    return callHandler(handler, exchange, market, write, keep);
+  };
   try {
-    if (key === undefined) return await callHandler(handler, exchange, market, write, null);
-    return await replay(exchange, key, write, (keep) => callHandler(handler, exchange, market, write, keep));
+    return await (key === undefined ? act(null) : replay(exchange, key, write, act));
   } catch (error) {
     // The service was too busy to look at the picture.
     if (error instanceof Overloaded) await uncountPicture?.();
