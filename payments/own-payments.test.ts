@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ownPayments } from './own-payments.js';
 import { PaymentsUnavailable } from './payment-port.js';
 
-test('without a provider there is no page, no message, and nothing goes back that another one took', async () => {
+test('without a provider there is no page, no message, and what another one took or bills waits for that one', async () => {
   const payments = ownPayments('manual');
   const order = {
     id: 'o',
@@ -19,8 +19,8 @@ test('without a provider there is no page, no message, and nothing goes back tha
   };
   assert.equal(payments.kind, 'manual');
   assert.equal(await payments.openCheckout(order, 1), null);
-  await payments.closeCheckout('none');
-  await payments.cancelSubscription('none');
+  await assert.rejects(payments.closeCheckout('cs_1'), PaymentsUnavailable);
+  await assert.rejects(payments.cancelSubscription('sub_1'), PaymentsUnavailable);
   const refund = { id: 'r', orderId: 'o', reference: 'pi_1', amountCents: 500, currency: 'USD' };
   await assert.rejects(payments.refund(refund), PaymentsUnavailable);
   assert.equal(payments.readEvent(Buffer.from('{}'), 't=1,v1=00'), null);

@@ -100,7 +100,7 @@ async function credentials(
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
   const { orders, products, licences, subscriptions, downloads } = tables;
-  const withKey = (order: OrderRecord) => orderShape(tables, caller, order);
+  const withKey = (order: OrderRecord) => orderShape(tables, caller, order, { settings });
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
     sales: shaped(orders.walk({ sellerId: accountId }, MOST), withKey),

@@ -5,9 +5,9 @@ import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
 
 export const cancelOrder: Handler<'cancelOrder'> = async (call) => {
-  const { params, caller, reply, refuse, write } = call;
+  const { params, caller, market, reply, refuse, write } = call;
   return write(async (tables) => {
     const cancelled = orRefuse(await cancel(tables, call, params.id), refuse);
-    return reply(200, { data: await orderShape(tables, caller, cancelled), meta: ONE });
+    return reply(200, { data: await orderShape(tables, caller, cancelled, market), meta: ONE });
   });
 };

@@ -17,7 +17,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
       refuse,
     );
   const answer = async (tables: Tables, { isNew }: PlacedOrder, order: OrderRecord) => {
-    const data = await orderShape(tables, caller, order);
+    const data = await orderShape(tables, caller, order, market);
     if (!isNew) return reply(200, { data, meta: ONE });
     return reply(201, { data, meta: ONE }, { Location: `${market.settings.publicUrl}/api/v1/orders/${data.id}` });
   };

@@ -10,7 +10,7 @@ export const listAllOrders: Handler<'listAllOrders'> = async ({ query, caller, m
   return gather(async (answer) => {
     const { items, total } = await market.tables.orders.list(filter, { page, limit });
     // Of admins too only those who sold or bought a product are told its key, and not among all others.
-    const data = await Promise.all(items.map((order) => orderShape(market.tables, null, order)));
+    const data = await Promise.all(items.map((order) => orderShape(market.tables, null, order, market)));
     return answer({ data, meta: metaOf(page, total, limit) });
   });
 };

@@ -8,6 +8,6 @@ export const listOrders: Handler<'listOrders'> = (call) => {
   const { query, caller, market } = call;
   const list = orderList(market.tables, caller, { sellerId: caller.accountId }, query);
   return answerPolled(call, '/api/v1/orders', list, (orders) =>
-    Promise.all(orders.map((order) => orderShape(market.tables, caller, order))),
+    Promise.all(orders.map((order) => orderShape(market.tables, caller, order, market))),
   );
 };

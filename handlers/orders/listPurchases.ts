@@ -8,6 +8,6 @@ export const listPurchases: Handler<'listPurchases'> = (call) => {
   const { query, caller, market } = call;
   const list = orderList(market.tables, caller, { buyerId: caller.accountId }, query);
   return answerPolled(call, '/api/v1/purchases', list, (orders) =>
-    Promise.all(orders.map((order) => orderShape(market.tables, caller, order))),
+    Promise.all(orders.map((order) => orderShape(market.tables, caller, order, market))),
   );
 };

@@ -8,6 +8,6 @@ export const markOrderPaid: Handler<'markOrderPaid'> = async (call) => {
   const { params, caller, market, reply, refuse, write } = call;
   return write(async (tables) => {
     const order = orRefuse(await markPaid(tables, market, call, params.id), refuse);
-    return reply(200, { data: await orderShape(tables, caller, order), meta: ONE });
+    return reply(200, { data: await orderShape(tables, caller, order, market), meta: ONE });
   });
 };

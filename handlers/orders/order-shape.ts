@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { orderNumber } from '../../mail/order-number.js';
 import type { Caller } from '../../market/caller.js';
+import type { Market } from '../../market/market.js';
 import { seesKey } from '../../market/orders/visible-orders.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
@@ -18,12 +19,17 @@ export async function orderShape(
   { licences }: Pick<Tables, 'licences'>,
   caller: Caller | null,
   order: OrderRecord,
+  { settings: { payments } }: Pick<Market, 'settings'>,
 ): Promise<Shape> {
-  const { licenseId } = order;
-  return shapeOf(order, licenseId !== null && seesKey(order, caller) ? await licences.keyOf(licenseId) : null);
+  const { licenseId, status, payment, checkout } = order;
+  return {
+    ...shapeOf(order, licenseId !== null && seesKey(order, caller) ? await licences.keyOf(licenseId) : null),
+    // Nobody would hear of what is paid at the page of somebody who takes no money by now.
+    checkout_url: status === 'pending' && payment === payments ? (checkout?.url ?? null) : null,
+  };
 }
 
-const shapeOf = (order: OrderRecord, licenceKey: string | null): Shape => ({
+const shapeOf = (order: OrderRecord, licenceKey: string | null): Omit<Shape, 'checkout_url'> => ({
   id: order.id,
   number: orderNumber(order.id),
   product_id: order.productId,
@@ -55,7 +61,6 @@ const shapeOf = (order: OrderRecord, licenceKey: string | null): Shape => ({
     immediate_delivery: order.consent.immediateDelivery,
     terms_version: order.consent.termsVersion,
   },
-  checkout_url: order.status === 'pending' ? (order.checkout?.url ?? null) : null,
   created_at: isoTime(order.createdAt),
   updated_at: isoTime(order.updatedAt),
   paid_at: isoTimeOrNull(order.paidAt),

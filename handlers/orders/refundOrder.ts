@@ -17,7 +17,7 @@ export const refundOrder: Handler<'refundOrder'> = async (call) => {
     write(async (tables) => {
       const settled = await settleRefund(tables, market, refund.id, reference);
       if ((await tables.refunds.byId(refund.id))!.status === 'failed') return refuse('payment_failed');
-      return reply(200, { data: await orderShape(tables, caller, settled), meta: ONE });
+      return reply(200, { data: await orderShape(tables, caller, settled, market), meta: ONE });
     });
   if (refund.status !== 'pending') return answer(null);
   const outcome = await askForRefund(market, order, refund);

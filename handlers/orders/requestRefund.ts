@@ -8,6 +8,6 @@ export const requestRefund: Handler<'requestRefund'> = async (call) => {
   const { params, body, caller, market, reply, refuse, write } = call;
   return write(async (tables) => {
     const order = orRefuse(await request(tables, market, caller, params.id, body.reason), refuse);
-    return reply(200, { data: await orderShape(tables, caller, order), meta: ONE });
+    return reply(200, { data: await orderShape(tables, caller, order, market), meta: ONE });
   });
 };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
+import { ownPayments } from '../../payments/own-payments.js';
 import { paymentJobs } from './payment-jobs.js';
 
 const CLAIM = { id: 'job', claim: 1, attempt: 1, lastError: null, leaseUntil: 0 } as const;
@@ -69,4 +70,16 @@ test('a subscription that never began here is billed no more', async (t) => {
     is: 'done',
   });
   assert.equal(fake.subscriptions.get(reference)!.status, 'canceled');
+});
+
+test('while no provider is connected its page and its billing wait, unless the page has closed by itself', async (t) => {
+  const { market, time } = await paymentStage(t);
+  const { close_checkout: close, stop_billing: stop } = paymentJobs({ ...market, payments: ownPayments('manual') });
+  const expiresAt = time.now + HOUR_MS;
+  const page = { ...CLAIM, kind: 'close_checkout', payload: { reference: 'cs_1', expiresAt } } as const;
+  const billing = { ...CLAIM, kind: 'stop_billing', payload: { reference: 'sub_1' } } as const;
+  for (const outcome of [await close!.run(page, signal), await stop!.run(billing, signal)])
+    assert.deepEqual(outcome, { is: 'repeated', at: time.now + HOUR_MS });
+  time.now = expiresAt;
+  assert.deepEqual(await close!.run(page, signal), { is: 'done' });
 });

@@ -1,6 +1,7 @@
 // The jobs that have to do with the payment provider, each with its handler.
 import { takePaymentEvent, type PaymentMarket } from '../payments/take-payment-event.js';
 import { tellOfUnknown } from '../payments/tell-misfit.js';
+import { askProvider } from './ask-provider.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
 
@@ -39,15 +40,14 @@ export const paymentJobs = (
   close_checkout: {
     rule: { ...RULE, isForgotten: true },
     async run({ payload: { reference, expiresAt } }) {
-      if (market.clock() < expiresAt) await market.payments.closeCheckout(reference);
-      return { is: 'done' };
+      if (market.clock() >= expiresAt) return { is: 'done' };
+      return askProvider(market, () => market.payments.closeCheckout(reference));
     },
   },
   stop_billing: {
     rule: RULE,
-    async run({ payload: { reference } }) {
-      await market.payments.cancelSubscription(reference, 'now');
-      return { is: 'done' };
+    run({ payload: { reference } }) {
+      return askProvider(market, () => market.payments.cancelSubscription(reference, 'now'));
     },
   },
 });

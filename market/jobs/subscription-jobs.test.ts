@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { ownPayments } from '../../payments/own-payments.js';
 import { PaymentsUnavailable, type PaymentPort } from '../../payments/payment-port.js';
+import { endRenewal } from '../subscriptions/end-subscription.js';
 import { billedByProvider } from '../subscriptions/provider-acts.js';
 import { createJobRunner } from './run-jobs.js';
 import { RECURRING_JOBS } from './recurring-jobs.js';
@@ -14,20 +16,28 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Runs the jobs of subscriptions. What is asked of the provider is noted; it answers while `isUp`. */
 async function openStage(t: Parameters<typeof subscriptionStage>[0]) {
-  const provider = { isUp: true, told: [] as (readonly [string, string | undefined])[] };
+  const provider = { isUp: true, isConnected: true, told: [] as (readonly [string, string | undefined])[] };
   const stage = await subscriptionStage(t);
   const { db, market } = stage;
-  const payments = {
+  const connected = {
+    kind: 'stripe',
     async cancelSubscription(reference: string, when?: string) {
       if (!provider.isUp) throw new PaymentsUnavailable();
       provider.told.push([reference, when]);
     },
   } as unknown as PaymentPort;
+  /** With what the service was started last. */
+  const services = {
+    ...market,
+    get payments() {
+      return provider.isConnected ? connected : ownPayments('manual');
+    },
+  };
   const ignore = (): void => undefined;
   const runner = createJobRunner({
     stored: db,
     db: db.database,
-    handlers: { ...NO_HANDLERS, ...subscriptionJobs({ ...market, payments }) },
+    handlers: { ...NO_HANDLERS, ...subscriptionJobs(services) },
     recurring: RECURRING_JOBS.filter(({ kind }) => kind === 'advance_subscriptions'),
     clock: market.clock,
     log: { warn: ignore, error: ignore },
@@ -91,4 +101,34 @@ test('the provider is asked until it answers', async (t) => {
   await run();
   assert.deepEqual(provider.told, [['sub_1', 'now']]);
   assert.equal((await db.tables.jobs.list({ kind: 'end_billing', page: 1, limit: 9 })).items[0]!.status, 'done');
+});
+
+test('what ends while no provider is connected is billed no more once one is, however long that takes', async (t) => {
+  const { run, db, time, market, provider, subscribe, act, now } = await openStage(t);
+  const { id } = await subscribe();
+  await act((tables) => billedByProvider(tables, id, 'sub_1'));
+  provider.isConnected = false;
+  const running = await now(id);
+  await act((tables) => endRenewal(tables, market, running, 'buyer'));
+  for (let day = 0; day < 32; day++) {
+    time.now += DAY_MS;
+    await run();
+  }
+  const job = async () => (await db.tables.jobs.list({ kind: 'end_billing', page: 1, limit: 9 })).items;
+  assert.deepEqual(
+    (await job()).map(({ status, attempts }) => [status, attempts]),
+    [['waiting', 0]],
+    'no attempt counts, so that it never fails for good',
+  );
+  assert.ok(time.now > END);
+  assert.equal((await now(id)).status, 'expired');
+  assert.deepEqual(provider.told, []);
+  provider.isConnected = true;
+  time.now += 60 * 60_000;
+  await run();
+  assert.deepEqual(provider.told, [['sub_1', 'now']], 'it has billed the next period by now');
+  assert.deepEqual(
+    (await job()).map(({ status }) => status),
+    ['done'],
+  );
 });

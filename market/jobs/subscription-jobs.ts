@@ -2,6 +2,7 @@
 // each that ends.
 import type { Market } from '../market.js';
 import { advanceSubscriptions } from '../subscriptions/advance-subscriptions.js';
+import { askProvider } from './ask-provider.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
 
@@ -41,9 +42,10 @@ export const subscriptionJobs = (
   end_billing: {
     rule: ENDING,
     async run({ payload: { subscriptionId, when } }) {
-      const { providerReference } = (await market.tables.subscriptions.byId(subscriptionId))!;
-      await market.payments.cancelSubscription(providerReference!, when);
-      return { is: 'done' };
+      const { providerReference, currentPeriodEnd } = (await market.tables.subscriptions.byId(subscriptionId))!;
+      // What has waited until then is billed for the next period otherwise, which would be ended with that.
+      const isOver = currentPeriodEnd <= market.clock();
+      return askProvider(market, () => market.payments.cancelSubscription(providerReference!, isOver ? 'now' : when));
     },
   },
 });
