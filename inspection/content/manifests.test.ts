@@ -106,3 +106,25 @@ test('aliases are few: twenty of a value, a hundred altogether', () => {
   assert.throws(() => read('plugin.yml', `name: A\n${aliases(10, 11)}`));
   assert.throws(() => read('plugin.yml', `name: A\n${aliases(1, 21)}`));
 });
+
+test('what is merged counts, as it does for servers, and what the map says itself counts more', () => {
+  assert.equal(read('plugin.yml', 'name: A\n<<: {main: a.B, name: C}\n').main, 'a.B');
+  const { name, main, version, apiVersion } = read(
+    'plugin.yml',
+    'x: &x {name: C, main: a.B}\n<<: [*x, {main: c.D, version: 2}]\n<<: {version: 3, api-version: 1.21}\nname: A\n',
+  );
+  assert.deepEqual([name, main, version, apiVersion], ['A', 'a.B', '2', '1.21']);
+  assert.equal(read('plugin.yml', "name: A\n'<<': {main: a.B}\n").main, null, 'in quotes it is a name like any other');
+  assert.equal(read('paper-plugin.yml', 'name: A\ndependencies:\n  server: {<<: {X: {}}}\n').dependencies[0], 'X');
+  const nested = `${'{<<: '.repeat(101)}{a: b}${'}'.repeat(101)}`;
+  for (const odd of [
+    '<<: a',
+    '<<: [a]',
+    '<<:',
+    '<<: *x',
+    '!!merge x: {main: a.B}',
+    '!!str <<: {main: a.B}',
+    `x: ${nested}`,
+  ])
+    assert.throws(() => read('plugin.yml', `name: A\n${odd}\n`), odd);
+});

@@ -3,18 +3,21 @@ import { parseDocument, Scalar, visit, type Document } from 'yaml';
 
 /** Aliases of one value that a YAML file may use: enough for people, too few to grow. */
 const ALIASES_MAX = 20;
-/** Aliases of all values together: for each, all that have a name are looked through. */
-const ALIASES_TOTAL_MAX = 100;
+/** Aliases of all values and merges together: each may cost as much as the whole file. */
+const REFERENCES_MAX = 100;
 
 /**
  * What stands in a YAML file, as far as its syntax is right. Values stay as written: version 1.10 is no number.
+ * `<<` merges as YAML 1.1 has it, and as servers do.
  *
- * @throws Error when it has too many aliases
+ * @throws Error when it has too many aliases and merges, merges what is no map,
+ * or has a key with a tag
  */
 export function readYaml(source: string): unknown {
   const document = parseDocument(source, {
     version: '1.1',
     schema: 'failsafe',
+    merge: true,
     strict: false,
     uniqueKeys: false,
     prettyErrors: false,
@@ -25,14 +28,21 @@ export function readYaml(source: string): unknown {
 
 /**
  * Leaves nothing that costs more than its length to convert. A key that is a collection would be written out as text,
- * and again for each collection that it is in; no server looks for one, so the empty name does.
+ * and again for each collection that it is in; no server looks for one, so the empty name does. A key with a tag could
+ * be merged without being called so, and is written by nobody.
  */
 function simplify(document: Document): void {
-  let aliases = 0;
+  let references = 0;
+  const count = (): void => {
+    if (++references > REFERENCES_MAX) throw new Error('The YAML has too many aliases and merges');
+  };
   visit(document, {
     Collection: (key) => (key === 'key' ? new Scalar('') : undefined),
-    Alias() {
-      if (++aliases > ALIASES_TOTAL_MAX) throw new Error('The YAML has too many aliases');
+    Scalar(key, { source, tag }) {
+      if (key !== 'key') return;
+      if (tag !== undefined) throw new Error('A key of the YAML has a tag');
+      if (source === '<<') count();
     },
+    Alias: count,
   });
 }

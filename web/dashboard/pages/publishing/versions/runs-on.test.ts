@@ -82,6 +82,12 @@ test('a manifest whose keys are collections does not keep the page busy', { time
   assert.deepEqual((await proposed({ 'plugin.yml': aliases })).runsOn, [[], ['paper', 'spigot']]);
 });
 
+test('what a manifest merges counts', async () => {
+  const merging = 'x: &x {api-version: 1.21}\n<<: [*x, {folia-supported: true}]\n';
+  assert.deepEqual((await proposed({ 'plugin.yml': merging })).runsOn, [['1.21'], ['paper', 'spigot', 'folia']]);
+  assert.deepEqual((await proposed({ 'plugin.yml': '!!merge x: {api-version: 1.21}' })).runsOn[0], []);
+});
+
 test('the version before is the newest of the channel that is published, else of the other one', () => {
   const listed = (['draft stable', 'published beta', 'published stable', 'published stable'] as const).map(
     (words, place) => {
