@@ -96,47 +96,6 @@ test('a seller makes a product, publishes a version and submits it', async () =>
   await see(page, 'No matches');
 });
 
-/** What stands in the fields of a version that say what it runs on. */
-const runsOn = async (page: Page): Promise<readonly string[]> => {
-  const values = (name: string) => page.locator(`input[type=hidden][name=${name}]`).inputValue();
-  return (await Promise.all(['game_versions', 'platforms'].map(values))).map((value) =>
-    value.replaceAll('\u001f', ' '),
-  );
-};
-
-test('the form of a new version is filled in from its file, then from the version before it, and says what is missing', async () => {
-  const stage = await draft(dashboard.service);
-  const { service } = dashboard;
-  const { product, path, seller } = stage;
-  await service.version(product.id, { versionTag: '0.9', gameVersions: ['1.20.6'], platforms: ['velocity'] });
-  await service.version(product.id, {
-    versionTag: '1.0-beta',
-    channel: 'beta',
-    gameVersions: ['1.21.4', '1.22'],
-    platforms: ['purpur'],
-  });
-  const page = await visit(`${path}/versions/new`, { who: seller });
-  await see(page, 'Filled in from version 0.9.');
-  assert.deepEqual(await runsOn(page), ['1.20.6', 'velocity']);
-  const choose = (files: Parameters<Page['setInputFiles']>[1]) => page.locator('input[type=file]').setInputFiles(files);
-  await choose(jar('SpawnGate-1.0.0.jar'));
-  await see(page, 'Filled in from plugin.yml.');
-  assert.deepEqual(await runsOn(page), ['1.21', 'paper spigot']);
-  await page.getByRole('radio', { name: 'Beta' }).check();
-  await see(page, 'Filled in from plugin.yml and version 1.0-beta.');
-  assert.deepEqual(await runsOn(page), ['1.21.4 1.22', 'purpur']);
-  // What somebody chose stays, whatever file it is of.
-  await page.getByRole('combobox', { name: 'Game versions' }).press('Backspace');
-  await page.getByRole('combobox', { name: 'Game versions' }).press('Backspace');
-  await see(page, 'This version names no game versions. People who filter by game version will not find it.');
-  await page.getByRole('combobox', { name: 'Game versions' }).press('Tab');
-  await assertSound(page, 'Filled in');
-  await choose({ name: 'SpawnGate-1.1.0.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') });
-  await page.getByText('SpawnGate-1.1.0.zip').waitFor();
-  assert.deepEqual(await runsOn(page), ['', 'purpur']);
-  assert.equal(await page.getByText('Filled in from').count(), 0);
-});
-
 test('the id of a product is on its page, with a button that copies it', async () => {
   const { product, path, seller } = await draft(dashboard.service);
   const page = await visit(path, { who: seller, width: 390 });

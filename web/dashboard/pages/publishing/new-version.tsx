@@ -52,7 +52,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
     const sha256 = await chosen.sha256;
     await announce(
       {
-        ...aboutValues(values),
+        ...runsOn.said(aboutValues(values)),
         version_tag: textOf(values, 'version_tag'),
         channel,
         file_name: file.name,
@@ -97,7 +97,7 @@ function NewVersion({ product }: { readonly product: Product }): ReactNode {
                 notes=""
                 runsOn={runsOn.value}
                 origin={runsOn.origin}
-                isChecked={chosen !== undefined}
+                isChecked={chosen !== undefined && runsOn.isKnown}
                 errorOf={errorOf}
                 onRunsOn={(changed) => {
                   runsOn.change(changed);

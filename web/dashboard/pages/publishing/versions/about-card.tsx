@@ -49,7 +49,7 @@ export function AboutCard({ version, product }: { readonly version: Version; rea
                 isChecked
                 errorOf={errorOf}
                 onRunsOn={(changed) => {
-                  setRunsOn(changed);
+                  setRunsOn((before) => ({ ...before, ...changed }));
                   unsaved.change();
                 }}
               />

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
 import type { Channel, Platform } from '#generated/enums.js';
 import { readManifests } from './manifest-files.js';
-import { missingWords, originWords, proposedRunsOn, versionBefore } from './runs-on.js';
+import { missingWords, originWords, proposedRunsOn, saidOf, versionBefore } from './runs-on.js';
 
 const before = (game_versions: string[], platforms: Platform[]) => ({ version_tag: '1.0', game_versions, platforms });
 
@@ -101,6 +101,15 @@ test('the version before is the newest of the channel that is published, else of
   );
   assert.equal(versionBefore(listed.slice(2), 'beta')?.place, 2);
   assert.equal(versionBefore(listed.slice(0, 1), 'stable'), undefined);
+});
+
+test('what stayed empty untouched is left to the service, and what was emptied is none', () => {
+  const values = { channel: 'stable', game_versions: [], platforms: [] };
+  assert.deepEqual(saidOf(values), { channel: 'stable' });
+  assert.deepEqual(saidOf(values, { platforms: [] }), { channel: 'stable', platforms: [] });
+  assert.deepEqual(saidOf({ game_versions: ['1.21'], platforms: [] }, { game_versions: ['1.21'] }), {
+    game_versions: ['1.21'],
+  });
 });
 
 test('what a version does not name is told', () => {

@@ -113,6 +113,22 @@ export function originWords({ files, before }: Proposal): string | undefined {
   return `Filled in from ${sources.length > 0 ? `${sources.join(', ')} and ${last}` : last}.`;
 }
 
+/**
+ * What a request says of a new version: without what stayed empty untouched, which the service then takes from the
+ * newest version of the channel. Empty in a request means none.
+ */
+export function saidOf<Values extends RunsOn>(
+  values: Values,
+  own: Partial<RunsOn> = {},
+): Omit<Values, keyof RunsOn> & Partial<RunsOn> {
+  const { game_versions, platforms, ...others } = values;
+  return {
+    ...others,
+    ...(game_versions.length > 0 || own.game_versions ? { game_versions } : {}),
+    ...(platforms.length > 0 || own.platforms ? { platforms } : {}),
+  };
+}
+
 /** What it means that a version does not say what it runs on; undefined when it does. */
 export function missingWords({ game_versions: versions, platforms }: RunsOn): string | undefined {
   const missing = [

@@ -25,7 +25,8 @@ interface AboutFieldsProps {
   /** Whether it is told what that leaves open. */
   readonly isChecked: boolean;
   readonly errorOf: (field: string) => string | undefined;
-  readonly onRunsOn: (runsOn: RunsOn) => void;
+  /** Is told the field that changed. */
+  readonly onRunsOn: (changed: Partial<RunsOn>) => void;
 }
 
 export function AboutFields(props: AboutFieldsProps): ReactNode {
@@ -44,7 +45,7 @@ export function AboutFields(props: AboutFieldsProps): ReactNode {
         maxTags={MOST}
         maxLength={LONGEST}
         acceptValueOnBlur
-        onChange={(game_versions) => onRunsOn({ ...runsOn, game_versions })}
+        onChange={(game_versions) => onRunsOn({ game_versions })}
         error={errorOf('game_versions')}
       />
       <MultiSelect
@@ -53,7 +54,7 @@ export function AboutFields(props: AboutFieldsProps): ReactNode {
         label="Server software"
         data={[...platforms].map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
         value={runsOn.platforms}
-        onChange={(chosen) => onRunsOn({ ...runsOn, platforms: chosen })}
+        onChange={(chosen) => onRunsOn({ platforms: chosen })}
         error={errorOf('platforms')}
       />
       {/* Told to those who do not see it as soon as it changes. */}
