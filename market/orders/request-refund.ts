@@ -40,10 +40,11 @@ export async function requestRefund(
       'invalid_transition',
       `Your last request was declined: you can ask again from ${new Date(askedAgainAt).toISOString()}`,
     );
+  // As it is under the lock, whether or not somebody is told.
+  const isForAdmin = !(await canAct(tables, order.sellerId));
   const requested = (await tables.orders.requestRefund(order, reason))!;
   if (order.refundRequestedAt === null && (await isTold(tables, services, order))) {
     const { sellerId, productName } = order;
-    const isForAdmin = !(await canAct(tables, sellerId));
     const message = { kind: 'refund_requested', isForAdmin, orderId, productName, reason } as const;
     for (const id of isForAdmin ? admins : [sellerId]) await tellOwner(tables, services, id, message);
   }
