@@ -30,6 +30,28 @@ test('the largest that there can be is cut to its room, and says so', () => {
   }
 });
 
+test('no warning is hidden among many others of one code, nor behind what refuses the file', () => {
+  const noise = HOSTILE.findings.map((one) => ({ ...one, code: 'class_unreadable' }));
+  const quiet = ['program_inside', 'manifest_name_differs'].map((code) => ({ code, entry: 'a.exe', refuses: false }));
+  const secret = { code: 'secret_inside', entry: null, refuses: true };
+  for (const room of [STORED_SCAN, LISTED_SCAN]) {
+    const { findings } = fitFound({ ...EMPTY, findings: [...noise, secret, ...quiet] }, room);
+    assert.ok(bytes(findings) <= room.findings);
+    assert.deepEqual(findings[0]!.entry!.slice(0, 2), '0 ', 'those that are kept stay in their order');
+    assert.deepEqual(findings.slice(-3), [secret, ...quiet]);
+  }
+});
+
+test('one that is too long leaves its room to others', () => {
+  const long = ['similar_names', 'unsafe_name', 'damaged'].map((code) => ({ ...finding(WIDE, true), code }));
+  const last = { code: 'encrypted', entry: 'a', refuses: false };
+  const { findings } = fitFound({ ...EMPTY, findings: [...long, last] }, LISTED_SCAN);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['similar_names', 'unsafe_name', 'encrypted'],
+  );
+});
+
 test('as many authors and dependencies as have room stay', () => {
   const manifest = { ...HOSTILE.manifest!, file: 'plugin.yml', name: 'x', version: null, main: null, apiVersion: '1' };
   const fitted = fitFound({ ...EMPTY, manifest }, STORED_SCAN).manifest;

@@ -24,8 +24,7 @@ const CUT_FIELD = 40;
 type Found = Pick<VersionScan, 'findings' | 'manifest' | 'isCut'>;
 
 /**
- * What was found, without what has no room: warnings go before what refuses the file. It says whether something went,
- * now or before.
+ * What was found, without what has no room, as `byWeight` says. It says whether something went, now or before.
  */
 export function fitFound<Scan extends Found>(scan: Scan, room: ScanRoom): Scan {
   const findings = fitFindings(scan.findings, room.findings);
@@ -33,13 +32,30 @@ export function fitFound<Scan extends Found>(scan: Scan, room: ScanRoom): Scan {
   return findings === scan.findings && manifest === scan.manifest ? scan : { ...scan, findings, manifest, isCut: true };
 }
 
-/** Those that refuse the file are first. */
+/**
+ * Findings, those first that are to be kept where there is not room for all: one of each code before a second of any,
+ * so that nobody hides one among many others, and each time those that refuse the file before warnings.
+ */
+export function byWeight(findings: readonly ScanFinding[]): ScanFinding[] {
+  const sorted = [...findings.filter(({ refuses }) => refuses), ...findings.filter(({ refuses }) => !refuses)];
+  const firsts = new Map(sorted.toReversed().map((finding) => [finding.code, finding]));
+  const isFirst = (finding: ScanFinding): boolean => firsts.get(finding.code) === finding;
+  return [...sorted.filter(isFirst), ...sorted.filter((finding) => !isFirst(finding))];
+}
+
+/** Those that are kept stay in their order. A long one that has no room leaves it to shorter ones. */
 function fitFindings(findings: readonly ScanFinding[], most: number): readonly ScanFinding[] {
   if (sum(findings.map(bytesOf)) <= most) return findings;
+  const short = findings.map(({ code, entry, refuses }) => ({ code, entry: entry && cut(entry, CUT_ENTRY), refuses }));
+  const kept = new Set<ScanFinding>();
   let left = most;
-  return findings
-    .map(({ code, entry, refuses }) => ({ code, entry: entry && cut(entry, CUT_ENTRY), refuses }))
-    .filter((finding) => (left -= bytesOf(finding)) >= 0);
+  for (const finding of byWeight(short)) {
+    const bytes = bytesOf(finding);
+    if (bytes > left) continue;
+    left -= bytes;
+    kept.add(finding);
+  }
+  return short.filter((finding) => kept.has(finding));
 }
 
 function fitManifest(manifest: ScanManifest, most: number): ScanManifest {

@@ -1,7 +1,7 @@
 // Judges the file of a version: whether it is the one that was announced, what is in it, and what the scanner says.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { fitFound, STORED_SCAN } from '../../db/catalog/fit-scan.js';
+import { byWeight, fitFound, STORED_SCAN } from '../../db/catalog/fit-scan.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ScanFinding, ScanManifest, VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Inspector, Manifest } from '../../inspection/inspector.js';
@@ -55,7 +55,7 @@ export async function judgeFile(
   const { fileName } = version;
   const inspection = await inspector.inspect(path, { fileName: fileName!, game: product.game }, { signal, isPatient });
   const told = {
-    findings: clipped([...inspection.findings, ...differences(inspection.manifest, version, product)]),
+    findings: clipped([...differences(inspection.manifest, version, product), ...inspection.findings]),
     manifest: inspection.manifest && clippedManifest(inspection.manifest),
   };
   const inspected = { ...fitFound(told, STORED_SCAN), rules: inspection.rules, signature: null };
@@ -105,11 +105,13 @@ const plainVersion = (text: string): string => text.trim().toLowerCase().replace
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Those that refuse the file come first, so that none of them is left out for a warning. */
-const clipped = (findings: readonly ScanFinding[]): ScanFinding[] =>
-  [...findings.filter(({ refuses }) => refuses), ...findings.filter(({ refuses }) => !refuses)]
+/** As many as the contract allows; those that refuse the file come first. */
+function clipped(findings: readonly ScanFinding[]): ScanFinding[] {
+  const kept = byWeight(findings)
     .slice(0, FINDINGS_MAX)
     .map(({ code, entry, refuses }) => ({ code, entry: entry && word(entry, ENTRY_CHARACTERS), refuses }));
+  return [...kept.filter(({ refuses }) => refuses), ...kept.filter(({ refuses }) => !refuses)];
+}
 
 const clippedManifest = ({ file, name, version, main, apiVersion, authors, dependencies }: Manifest): ScanManifest => ({
   file: word(file) ?? '?',

@@ -4,14 +4,15 @@ import { Accordion, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
+import { ErrorNotice } from '../../../pieces/error-notice.js';
 import { HtmlPreview } from '../../../pieces/html-preview.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
 import { Resource } from '../../../pieces/resource.js';
 import { productQuery, type Product } from '../../publishing/products/product-queries.js';
 import { PLATFORM_WORDS } from '../../publishing/versions/version-words.js';
-import { ScanCard } from '../../publishing/versions/scan-card.js';
+import { ScanCard, type ScanCardProps } from '../../publishing/versions/scan-card.js';
 import { VersionBadges } from '../../publishing/versions/version-badges.js';
-import type { Version } from '../../publishing/versions/version-queries.js';
+import { versionQuery, type Version } from '../../publishing/versions/version-queries.js';
 import { sizeWords } from '../../publishing/versions/version-words.js';
 import { Recall } from './recall.js';
 
@@ -85,7 +86,7 @@ function VersionDetails({ version, product }: VersionDetailsProps): ReactNode {
         {platforms.length > 0 && `, on ${platforms.map((platform) => PLATFORM_WORDS[platform]).join(', ')}`}.
       </Text>
       {version.scan ? (
-        <ScanCard scan={version.scan} version={version} product={product} />
+        <WholeScan scan={version.scan} version={version} product={product} />
       ) : (
         <Text size="sm">Its file has not been checked.</Text>
       )}
@@ -104,6 +105,18 @@ function VersionDetails({ version, product }: VersionDetailsProps): ReactNode {
         </Text>
       )}
       {version.status === 'published' && <Recall version={version} />}
+    </>
+  );
+}
+
+/** A list has a part of a long scan: whoever decides by it gets all that is kept. */
+function WholeScan({ scan, version, product }: ScanCardProps): ReactNode {
+  const isNeeded = scan.truncated === true;
+  const whole = useQuery({ ...versionQuery(useApi(), version.id), enabled: isNeeded });
+  return (
+    <>
+      {isNeeded && whole.error && <ErrorNotice error={whole.error} onRetry={() => void whole.refetch()} />}
+      <ScanCard scan={(isNeeded && whole.data?.scan) || scan} version={version} product={product} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Product } from '../products/product-queries.js';
 import type { Scan, Version } from './version-queries.js';
 import { comparisons } from './version-words.js';
 
-interface ScanCardProps {
+export interface ScanCardProps {
   readonly scan: NonNullable<Scan>;
   readonly version: Version;
   readonly product: Product;
