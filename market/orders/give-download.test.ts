@@ -65,3 +65,31 @@ test('what was paid for and given back while the store was asked is not given, n
   assert.equal(await give(), 'a.jar');
   assert.deepEqual(locks.complaints(), []);
 });
+
+test('where the disk takes no writes, what was given back or recalled meanwhile is not given either', async (t) => {
+  const { db, bought, market } = await orderStage(t);
+  const { buyerId: accountId, productId, order } = await bought({ priceCents: 900 });
+  const [id] = await db.write((tables) =>
+    tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),
+  );
+  const version = { ...(await db.tables.versions.byId(id!))!, objectKey: 'key', fileName: 'a.jar', sha256: 'ab' };
+  const found = (await db.tables.products.byId(productId))!;
+  const objects = { check: async () => undefined, presignGet: async () => 'https://files.example.com/a.jar' };
+  const kept: unknown[] = [];
+  const spool = { keep: async (row: unknown) => void kept.push(row) };
+  const call = { caller: keyOf(accountId), market: { ...market, objects, spool }, address: '192.0.2.1', isHead: false };
+  const giveAfter = async (status: string) => {
+    const onFullDisk = async () => {
+      await db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ status }));
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    };
+    const given = await giveDownload(call as never, found, version, onFullDisk);
+    return isRefused(given) ? refusal(given) : given.name;
+  };
+  assert.deepEqual([await giveAfter('paid'), kept.length], ['a.jar', 1]);
+  assert.deepEqual([await giveAfter('refunded'), kept.length], ['not_owner', 1]);
+  const terms = { reason: 'It deletes worlds', scope: 'version', replacementId: null } as const;
+  await db.write((tables) => tables.recalls.begin([{ id: id!, productId }], terms));
+  await db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ status: 'paid' }));
+  assert.deepEqual([await giveAfter('paid'), kept.length], ['version_recalled', 1]);
+});

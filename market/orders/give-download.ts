@@ -86,7 +86,12 @@ export async function giveDownload(
       return file;
     });
   } catch (error) {
-    if (storageFault(error) === undefined || (isTaken && !(await owns(market.tables)))) throw error;
+    if (storageFault(error) === undefined) throw error;
+    // The disk took none of the above: it is judged here.
+    if ((await market.tables.versions.byId(version.id))!.recalled) return refused('version_recalled');
+    const isOwned = runs || (await owns(market.tables));
+    if (isTaken && !isOwned) throw error;
+    if (!isOwned) return refused('not_owner');
     await market.spool.keep(row);
   }
   return fault === null ? file : refused(fault);
