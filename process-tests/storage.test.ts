@@ -99,6 +99,26 @@ test('a bucket that gives other bytes back than it was given is found out', asyn
   assert.doesNotMatch(output, /To switch/);
 });
 
+test('the bucket of another installation is refused, by the service too, until it is taken', async (context) => {
+  bucket.damage = (bytes) => bytes;
+  bucket.files.clear();
+  bucket.files.set('installation', Buffer.from('another\n'));
+  const environment = s3Environment(bucket);
+  const refused = await storage('copy', environment);
+  assert.match(refused.output, /^The bucket plugins carries the mark of another installation.*storage -- take/);
+  assert.deepEqual([refused.code, [...bucket.files.keys()]], [1, ['installation']]);
+  const DATA_DIR = await dataFolder(context);
+  const started = await runScript('start', [], { DATA_DIR, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  assert.match(
+    started.output,
+    /^The service did not start. The bucket plugins carries the mark of another.*-- take\.$/m,
+  );
+  assert.equal(started.code, 1);
+  assert.match((await storage('take', environment)).output, /^The store is this installation’s now/);
+  assert.match((await storage('take', environment)).output, /^The store is this installation’s already/);
+  assert.equal((await storage('copy', environment)).code, 0);
+});
+
 test('without a bucket, or with one that is out of reach, a sentence says so', async () => {
   const none = await storage('copy');
   assert.deepEqual([none.code, none.output.split('\n').length], [1, 2]);

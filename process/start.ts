@@ -30,9 +30,9 @@ import { catchTheUncaught } from './last-resort.js';
 import { openServiceLog } from './open-log.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
+import { refuseForeignStore } from './foreign-store.js';
 import { openObjects } from './open-objects.js';
 import { openPayments } from './open-payments.js';
-import { ownsStoreOrTells } from '../market/publishing/store-owner.js';
 import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
@@ -55,6 +55,7 @@ async function main(given: Config): Promise<void> {
   const config = withPort(given, reserved.port);
   const market = await openMarketOf(config, log);
   try {
+    await refuseForeignStore(market, config, log);
     const limiter = await openRateLimiter(market);
     const metrics = createMetrics(market);
     const server = await listen(market, config, reserved, { limiter, metrics, log });
@@ -65,8 +66,6 @@ async function main(given: Config): Promise<void> {
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
-    // Nobody waits for it, and whoever sweeps the store looks again.
-    void ownsStoreOrTells(market, log).catch(() => undefined);
     const fanOut = createFanOut({ stored: market, db: market.db, log });
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.

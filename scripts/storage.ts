@@ -1,7 +1,8 @@
-// `npm run storage -- verify|copy`: proves that all published files are what they were, and moves files to an S3 bucket;
-// the service may run meanwhile.
+// `npm run storage -- verify|copy|take`: proves that all published files are what they were, moves files to an S3 bucket,
+// and makes a store this installation's own; the service may run meanwhile.
 import { Command } from 'commander';
 import { join } from 'node:path';
+import { FOREIGN_STORE, ownerOf, takeStore } from '../market/publishing/store-owner.js';
 import { openObjects } from '../process/open-objects.js';
 import { readConfig, type Config } from '../process/config.js';
 import { readSecretKey } from '../process/secret-key.js';
@@ -25,6 +26,13 @@ program
     'copy all files from the data folder to the bucket that S3_… names, and read them again; may be repeated',
   )
   .action(() => withDesk((desk) => copyAll(desk, readConfig(process.env))));
+
+program
+  .command('take')
+  .description(
+    'make the store that the environment names the own one of this installation, whosever it was: end the other one for good before',
+  )
+  .action(() => withDesk((desk) => withStore(readConfig(process.env), (objects) => take(desk, objects))));
 
 /** Opens the store of a configuration for one act. */
 async function withStore(config: Config, act: (objects: ObjectStore) => Promise<void>): Promise<void> {
@@ -66,17 +74,36 @@ async function verify({ tables }: OperatorDesk, objects: ObjectStore): Promise<v
   }
 }
 
-async function copyAll({ tables }: OperatorDesk, config: Config): Promise<void> {
+async function take({ tables }: OperatorDesk, objects: ObjectStore): Promise<void> {
+  if ((await ownerOf({ tables, objects })) === 'ours') return console.log('The store is this installation’s already');
+  await takeStore({ tables, objects });
+  console.log(
+    'The store is this installation’s now: an hour after the next start, files in it that are older than a day and belong to no version of this database are removed',
+  );
+}
+
+/** @throws OperatorError when another installation would remove what is copied there */
+async function refuseForeign({ tables }: OperatorDesk, objects: ObjectStore, bucket: string): Promise<void> {
+  const owner = await ownerOf({ tables, objects });
+  if (owner === 'another' || owner === 'unknown')
+    throw new OperatorError(
+      `The bucket ${bucket} ${FOREIGN_STORE[owner]}, which would remove these files or lose its own: name another bucket, ` +
+        'or, if it is to be this installation’s from now on, run `npm run storage -- take` with the same S3_… variables',
+    );
+}
+
+async function copyAll(desk: OperatorDesk, config: Config): Promise<void> {
   const { s3, dataDir } = config;
   if (!s3) throw new OperatorError('There is no bucket to copy to: set S3_ENDPOINT, S3_REGION, S3_BUCKET and its keys');
   const lines: string[] = [];
   await withStore({ ...config, s3: undefined }, (from) =>
     withStore(config, async (to) => {
+      await refuseForeign(desk, to, s3.bucket);
       const progress = startProgressBar('Copying', await sizeOf(from));
       const startedAt = performance.now();
       try {
         const { copied, copiedBytes, already, failed } = await copyFiles({
-          versions: tables.versions,
+          versions: desk.tables.versions,
           from,
           to,
           onProgress: progress.update,

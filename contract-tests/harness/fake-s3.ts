@@ -18,7 +18,9 @@ export interface FakeS3 {
 
 export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<FakeS3> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const key = decodeURIComponent(new URL(request.url!, 'http://x').pathname).replace(/^\/plugins\//, '');
+    const url = new URL(request.url!, 'http://x');
+    if (url.searchParams.get('list-type') === '2') return void response.end(listing(url.searchParams.get('prefix')!));
+    const key = decodeURIComponent(url.pathname).replace(/^\/plugins\//, '');
     const method = request.method!;
     fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);
     if (method === 'PUT') fake.files.set(key, fake.damage(await buffer(request)));
@@ -27,6 +29,14 @@ export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<F
     if (method === 'DELETE' || found === undefined) return void response.writeHead(found ? 204 : 404).end();
     response.writeHead(200, method === 'PUT' ? {} : { 'Content-Length': found.length });
     response.end(method === 'GET' ? found : undefined);
+  };
+  /** All on one page, whose keys need no escaping. */
+  const listing = (prefix: string): string => {
+    const keys = [...fake.files.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const contents = keys.map(
+      (key) => `<Contents><Key>${key}</Key><Size>${fake.files.get(key)!.length}</Size></Contents>`,
+    );
+    return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
   };
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');

@@ -6,25 +6,22 @@ import { givenVariables, type Config, type Variable } from '../../process/config
 /** What npm takes for the current folder of every script. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.resolve('#generated/openapi.json')));
 
+const BUCKET: readonly Variable[] = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
 const DESK: readonly Variable[] = ['PORT', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'];
 /** Beside DATA_DIR, what changes the outcome of a command. */
-const READS: Readonly<Record<string, readonly Variable[]>> = {
+const READS = {
   import: [],
   account: DESK,
   key: DESK,
-  seed: [
-    'PORT',
-    'PUBLIC_URL',
-    'SECRET_KEY',
-    'S3_ENDPOINT',
-    'S3_REGION',
-    'S3_BUCKET',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-    'CURRENCY',
-    'PLATFORM_FEE_PERCENT',
-  ],
-};
+  storage: ['SECRET_KEY', ...BUCKET],
+  seed: ['PORT', 'PUBLIC_URL', 'SECRET_KEY', ...BUCKET, 'CURRENCY', 'PLATFORM_FEE_PERCENT'],
+} satisfies Readonly<Record<string, readonly Variable[]>>;
 /**
  * Taken from the environment of the shell, which refuses the command where they are not set: a terminal's contents are
  * copied and kept.
@@ -36,7 +33,7 @@ const SECRETS: ReadonlySet<Variable> = new Set<Variable>(['SECRET_KEY', 'SMTP_UR
  * where they must be.
  */
 export function commandHint(
-  command: 'seed' | 'import' | 'account' | 'key',
+  command: keyof typeof READS,
   args: readonly string[],
   { dataDir }: Pick<Config, 'dataDir'>,
   environment: NodeJS.ProcessEnv,
@@ -44,9 +41,10 @@ export function commandHint(
   const given = givenVariables(environment);
   // With PORT=0 the system chose; commands learn the address from the running service.
   const matters = (name: Variable): boolean => given[name] !== undefined && !(name === 'PORT' && given[name] === '0');
-  const set = READS[command]!.filter(matters).map(
-    (name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`,
-  );
+  const reads: readonly Variable[] = READS[command];
+  const set = reads
+    .filter(matters)
+    .map((name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`);
   const folder = dataDir === resolve(PACKAGE, 'data') ? [] : [`DATA_DIR=${quoteForShell(dataDir)}`];
   return [...folder, ...set, 'npm run', command, '--', ...args.map(quoteForShell)].join(' ');
 }
