@@ -155,6 +155,30 @@ test('what is billed while nobody sells it goes back, and is billed no more', as
   }
 });
 
+test('of what is cancelled or over the provider is told again as long as it goes on billing', async (t) => {
+  for (const isOver of [false, true]) {
+    const { bill, subscription, subscriptionId, write, market, time, knex, database } = await subscribed(t);
+    const heard = () =>
+      database.write((all) => all.knex('jobs').where({ kind: 'end_billing' }).update({ status: 'done' }));
+    const running = await subscription();
+    await write((tables) => endRenewal(tables, market, running, 'buyer'));
+    time.now = running.currentPeriodEnd - 1;
+    if (isOver) await write((tables) => expireSubscription(tables, market, subscriptionId, 'ran_out'));
+    const told = async () => {
+      const payloads: string[] = await knex('jobs').where({ kind: 'end_billing', status: 'waiting' }).pluck('payload');
+      return payloads.map((payload) => (JSON.parse(payload) as { when: string }).when);
+    };
+    await heard();
+    for (let month = 0; month < 2; month++) {
+      assert.equal(await bill(), 'returned');
+      assert.deepEqual(await told(), ['now'], 'once at a time');
+    }
+    await heard();
+    assert.equal(await bill(), 'returned');
+    assert.deepEqual(await told(), ['now'], 'and once more');
+  }
+});
+
 test('what its buyer cancelled is not revived by one more bill; what lapsed unpaid is', async (t) => {
   for (const isCancelled of [true, false]) {
     const stage = await subscribed(t);

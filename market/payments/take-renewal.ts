@@ -7,7 +7,7 @@ import { giveUpOrder } from '../orders/give-up-order.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { payOrder, toldOfMismatch } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
-import { cancelUnrenewable } from '../subscriptions/cancel-subscription.js';
+import { billNoMore } from '../subscriptions/cancel-subscription.js';
 import { fallDue } from '../subscriptions/end-subscription.js';
 import { lockSubscription } from '../subscriptions/lock-subscription.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
@@ -48,7 +48,7 @@ export async function takeRenewal(
   const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
   if (!isRefused(outcome)) return 'done';
   if (outcome.refused[0] !== 'payment_failed') {
-    await cancelUnrenewable(tables, services, order.subscriptionId!);
+    await billNoMore(tables, services, order.subscriptionId!);
     return 'returned';
   }
   // What a person has to look at first does not wait for another payment, unless its subscription does.

@@ -5,7 +5,7 @@ import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 import { whyNotRenewed } from './due-renewal.js';
-import { endRenewal, expireSubscription, type EndingServices } from './end-subscription.js';
+import { endRenewal, expireSubscription, tellProvider, type EndingServices } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { stepFault } from './subscription-states.js';
 import type { CancelReason } from './tell-of-subscription.js';
@@ -54,15 +54,16 @@ export async function cancelWithAccount(
 }
 
 /**
- * Cancels a subscription of which a payment was refused, where that is never to come again: what is off the market for
- * good, of a seller who may not sell, or whose licence is revoked. The caller holds the locks of `lockOrder`.
+ * Has a subscription billed no more of which a payment was refused, where that is never to come again. What is off the
+ * market for good, of a seller who may not sell, or whose licence is revoked, is cancelled; of what is cancelled or over
+ * already the provider is told once more, since it goes on billing whatever it was told. The caller holds the locks of
+ * `lockOrder`.
  */
-export async function cancelUnrenewable(
-  tables: Tables,
-  services: EndingServices,
-  subscriptionId: string,
-): Promise<void> {
+export async function billNoMore(tables: Tables, services: EndingServices, subscriptionId: string): Promise<void> {
   const subscription = (await tables.subscriptions.byId(subscriptionId))!;
+  const { status, providerReference } = subscription;
+  const isOver = status === 'cancelled' || status === 'expired';
+  if (isOver && providerReference !== null) return tellProvider(tables, subscriptionId, 'now');
   const reason = await whyNotRenewed(tables, subscription);
   if (reason !== undefined) await cancelNow(tables, services, subscription, reason);
 }

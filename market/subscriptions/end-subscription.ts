@@ -124,6 +124,20 @@ async function leaveProvider(
 ): Promise<Pick<SubscriptionChange, 'providerEndedAt'>> {
   const { id: subscriptionId, status } = subscription;
   if (status === 'expired' || !isBilledByProvider(subscription)) return {};
-  await tables.jobs.add({ kind: 'end_billing', payload: { subscriptionId, when } });
+  await tellProvider(tables, subscriptionId, when);
   return { providerEndedAt: clock() };
+}
+
+/** Has the provider told, by a job, to bill a subscription no more. */
+export async function tellProvider(
+  { jobs }: Pick<Tables, 'jobs'>,
+  subscriptionId: string,
+  when: 'period_end' | 'now',
+): Promise<void> {
+  // Once at a time, however often it bills meanwhile.
+  await jobs.add({
+    kind: 'end_billing',
+    payload: { subscriptionId, when },
+    uniqueKey: `end_billing:${subscriptionId}:${when}`,
+  });
 }
