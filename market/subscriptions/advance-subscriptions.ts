@@ -12,7 +12,7 @@ import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { prepareRenewal } from './prepare-renewal.js';
 import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from './subscription-terms.js';
-import { priceOf, tellDue } from './tell-of-subscription.js';
+import { priceOf, tellDue, type CancelReason } from './tell-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
 const AT_ONCE = 100;
@@ -77,7 +77,7 @@ export async function takeStep(tables: Tables, market: Within, id: string): Prom
     await expireSubscription(tables, market, id, 'ran_out');
     return {};
   }
-  const reason = await whyNotRenewed(tables, subscription);
+  const reason = await whyEnded(tables, market, subscription);
   const isCharged = reason === undefined && isChargedByItself(subscription, market);
   if (status === 'past_due' && !isCharged) await expireSubscription(tables, market, id, 'payment_failed');
   else if (reason !== undefined) await endRenewal(tables, market, subscription, reason);
@@ -85,6 +85,22 @@ export async function takeStep(tables: Tables, market: Within, id: string): Prom
   else if (isCharged) return { toPay: (await prepareRenewal(tables, market, subscription)).id };
   else await leaveUnpaid(tables, market, subscription);
   return {};
+}
+
+/**
+ * Why a subscription is renewed no more as of now. What may be lifted again, a suspension or an archived product, counts
+ * for what a provider bills from the last look on: what ended sooner would never begin again.
+ */
+async function whyEnded(
+  tables: Tables,
+  { clock }: Within,
+  subscription: SubscriptionRecord,
+): Promise<CancelReason | undefined> {
+  const reason = await whyNotRenewed(tables, subscription);
+  const { sellerId, currentPeriodEnd } = subscription;
+  const isEarly = isBilledByProvider(subscription) && clock() < currentPeriodEnd - LAST_LOOK_MS;
+  if (!isEarly || reason === undefined || reason === 'licence_revoked') return reason;
+  return (await tables.accounts.byId(sellerId))!.deletedAt === null ? undefined : reason;
 }
 
 /** Has nothing billed any more for a seller who has left, without waiting for the next step: that one never comes back. */

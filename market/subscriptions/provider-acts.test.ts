@@ -80,7 +80,13 @@ test('nothing is billed for a seller who has left, nor for one who is suspended 
     await act((tables) => billedByProvider(tables, subscription.id, `sub of ${subscription.id}`));
     return subscription;
   };
-  const [gone, suspended, other, unpaid] = [await billed(), await billed(), await billed(), await billed()];
+  const [gone, suspended, other, unpaid, lifted] = [
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+    await billed(),
+  ];
   const told = async () => {
     const payloads: string[] = await db.knex('jobs').where({ kind: 'end_billing' }).orderBy('id').pluck('payload');
     return payloads.map((payload) => JSON.parse(payload) as unknown);
@@ -93,6 +99,11 @@ test('nothing is billed for a seller who has left, nor for one who is suspended 
   await advance();
   assert.equal((await told()).length, 1);
 
+  await act(({ accounts }) => accounts.suspend(lifted.sellerId, 'A mistake'));
+  time.now = END - 7 * DAY_MS;
+  await advance();
+  assert.deepEqual([(await now(lifted.id)).status, await letters(lifted.buyerId)], ['active', []]);
+  await act(({ accounts }) => accounts.reinstate(lifted.sellerId));
   time.now = END - DAY_MS;
   await advance();
   await act(({ accounts }) => accounts.suspend(suspended.sellerId, 'A reason'));
@@ -106,6 +117,7 @@ test('nothing is billed for a seller who has left, nor for one who is suspended 
   time.now = END + DAY_MS;
   await advance();
   assert.deepEqual([(await now(other.id)).status, (await now(unpaid.id)).status], ['past_due', 'past_due']);
+  assert.equal((await now(lifted.id)).status, 'past_due', 'as one that was never suspended');
   await act(({ accounts }) => accounts.delete(unpaid.sellerId));
   await advance();
   assert.deepEqual([(await now(other.id)).status, (await now(unpaid.id)).status], ['past_due', 'expired']);
