@@ -50,6 +50,7 @@ import * as installationId from '../migrations/0051-installation-id.js';
 import * as linksOfFormerAdmins from '../migrations/0049-links-of-former-admins.js';
 import * as billedSubscriptions from '../migrations/0047-billed-subscriptions.js';
 import * as requestsOfTheDeleted from '../migrations/0048-requests-of-the-deleted.js';
+import * as lastLooks from '../migrations/0053-last-looks.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0049-links-of-former-admins', linksOfFormerAdmins],
   ['0047-billed-subscriptions', billedSubscriptions],
   ['0048-requests-of-the-deleted', requestsOfTheDeleted],
+  ['0053-last-looks', lastLooks],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
