@@ -159,7 +159,9 @@ test('of what is cancelled or over the provider is told again as long as it goes
   for (const isOver of [false, true]) {
     const { bill, subscription, subscriptionId, write, market, time, knex, database } = await subscribed(t);
     const heard = () =>
-      database.write((all) => all.knex('jobs').where({ kind: 'end_billing' }).update({ status: 'done' }));
+      database.write((all) =>
+        all.knex('jobs').where({ kind: 'end_billing' }).update({ status: 'done', finished_at: 1 }),
+      );
     const running = await subscription();
     await write((tables) => endRenewal(tables, market, running, 'buyer'));
     time.now = running.currentPeriodEnd - 1;
