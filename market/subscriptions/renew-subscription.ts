@@ -20,11 +20,11 @@ export interface RenewalOrder {
 /**
  * Why an order of a renewal can no longer be paid; undefined when it can. It is the one that a running subscription
  * waits for, or it revives one that is over because it was not paid, unless its buyer owns the product otherwise by now.
- * What was cancelled or refunded, or whose licence was revoked, is never revived. The caller holds the locks of account,
- * order, subscription and licence.
+ * What was refunded, or whose licence was revoked, is never revived. The caller holds the locks of account, order,
+ * subscription and licence.
  *
- * @param isCharged whether a provider took the money, which then does not pay for what is off the market or a seller who
- *   may not sell; an admin who says that it was paid knows
+ * @param isCharged whether a provider took the money, which then does not pay for what was cancelled before it was over,
+ *   is off the market, or of a seller who may not sell; an admin who says that it was paid knows
  */
 export async function judgeRenewal(
   tables: Tables,
@@ -40,7 +40,7 @@ export async function judgeRenewal(
     return fault('The period that the order is for was paid by another order');
   if (step === 'revive' && (await tables.ownership.owns(buyerId, productId)))
     return fault('The buyer owns the product otherwise by now');
-  if (step === 'revive' && cancelledAt !== null)
+  if (isCharged && step === 'revive' && cancelledAt !== null)
     return fault('The subscription was cancelled before it was over: only one that was not paid in time is revived');
   if ((await tables.licences.byId(licenceId!))!.status === 'revoked')
     return fault('The licence of the subscription was revoked, with a refund perhaps: it is not renewed');

@@ -25,8 +25,6 @@ class Model {
   graceUntil = 0;
   hasOrder = false;
   hasLicence = true;
-  /** Whether its buyer wanted it to end, so that no payment revives it. */
-  isUnwanted = false;
   paid = 1;
 
   readonly isAutomatic: boolean;
@@ -70,7 +68,6 @@ class Model {
   cancel(now: number): void {
     if (this.status !== 'active' && this.status !== 'past_due') return;
     this.status = 'cancelled';
-    this.isUnwanted = true;
     this.hasOrder = false;
     this.hasLicence = now < this.end;
   }
@@ -135,14 +132,11 @@ for (const payments of ['manual', 'test'] as const)
 
     /** Pays the order that waits, or the last one, as an admin may say long after. */
     async function payWhatWaits(id: string, model: Model): Promise<void> {
-      const { renewalOrderId, paidOrderId, status, buyerId, productId } = await now(id);
+      const { renewalOrderId, paidOrderId, status } = await now(id);
       assert.equal(renewalOrderId !== null, model.hasOrder);
       if (renewalOrderId !== null) {
         assert.ok(!isRefused(await pay(renewalOrderId)));
         model.pay(time.now);
-      } else if (status === 'expired' && model.isUnwanted) {
-        assert.ok(isRefused(await bill(id)));
-        await act(async ({ orders }) => orders.cancel((await orders.pending(buyerId, productId))!));
       } else if (status === 'expired') {
         assert.ok(!isRefused(await bill(id)));
         model.pay(time.now);
