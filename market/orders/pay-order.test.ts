@@ -153,6 +153,18 @@ test('nobody pays a seller who has left: money that comes late goes back', async
   assert.equal((await refundJobs()).length, 1);
 });
 
+test('what was given up and is charged while its seller may not sell goes back, unless an admin says it was paid', async (t) => {
+  const { place, pay, person, product, refundJobs, balance, db } = await orderStage(t, 'stripe');
+  const { productId, sellerId } = await product();
+  const orders = [await place(await person(), productId), await place(await person(), productId)];
+  const [late, said] = orders.map((placed) => done(placed).order);
+  for (const order of [late!, said!]) await db.write((tables) => tables.orders.cancel(order));
+  await db.write(({ accounts }) => accounts.suspend(sellerId, 'A reason'));
+  assert.match(refusal(await pay(late!.id, PAID)), /^already_owned/);
+  assert.deepEqual([(await refundJobs()).length, await balance(sellerId)], [1, 0]);
+  assert.equal(done(await pay(said!.id)).status, 'paid');
+});
+
 test('subscribing begins a subscription with a licence to the end of its period', async (t) => {
   const { bought, licence, db, place, pay } = await orderStage(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });

@@ -104,12 +104,16 @@ function isAmountOf(order: OrderRecord, { amountCents, taxCents, currency }: Amo
 
 /**
  * Why paying the order would give its buyer nothing, as a sentence: it is for what is owned otherwise by now, or the buyer
- * or the seller has left. Of one that still waits, only a subscription that runs already counts.
+ * or the seller has left, or may not sell when what was given up is charged. Of one that still waits, only a subscription that runs already counts.
  */
 async function faultOf(tables: Tables, order: OrderRecord, isCharged: boolean): Promise<string | undefined> {
   const { buyerId, sellerId, productId, isRenewal, billingInterval, additionalSeats, status } = order;
   if ((await tables.accounts.byId(buyerId))!.deletedAt !== null) return 'The buyer has left: give the money back';
-  if ((await tables.accounts.byId(sellerId))!.deletedAt !== null) return 'The seller has left: give the money back';
+  const seller = (await tables.accounts.byId(sellerId))!;
+  if (seller.deletedAt !== null) return 'The seller has left: give the money back';
+  // As for a renewal: an admin who says that it was paid knows.
+  if (isCharged && status === 'cancelled' && seller.suspendedReason !== null)
+    return 'The seller may not sell: give the money back';
   if (isRenewal) return (await judgeRenewal(tables, order, isCharged))?.refused[1];
   const isSubscribed =
     billingInterval !== null && (await tables.subscriptions.running(buyerId, productId)) !== undefined;
