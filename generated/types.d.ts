@@ -6551,8 +6551,8 @@ export interface components {
              */
             expected_price_cents?: number;
             /**
-             * Format: int64
-             * @description What the whole order was quoted at (`amount_cents` of `quoteOrder`), in cents: the price times the quantity, less the coupon's discount, and before tax where that is not known yet. When the order would be at another amount, higher or lower, the answer is `price_changed`. Without it, any amount is taken.
+             * Format: int32
+             * @description What the whole order was quoted at (`amount_cents` of `quoteOrder`), in cents: the price times the quantity, less the coupon's discount, and before tax where that is not known yet. When the order would be at another amount, higher or lower, the answer is `price_changed`. Without it, any amount is taken; leave it out where the quote is above what it can be.
              * @example 999
              */
             expected_amount_cents?: number;

@@ -30,6 +30,9 @@ interface OrderFormProps {
   readonly onReread: () => Promise<IslandProduct>;
 }
 
+/** More than this `createOrder` does not take; nobody loses a sale for it. */
+const EXPECTED_CENTS_MAX = 2_147_483_647;
+
 export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNode {
   const { product, termsVersion, payments } = given;
   const { currency, billing_interval: interval, price_cents: cents } = product;
@@ -56,7 +59,8 @@ export function OrderForm({ given, isAddition, onReread }: OrderFormProps): VNod
     if (!agreed.terms || !agreed.immediate) return act.refuse(checkout.consentMissing);
     const consent = { immediate_delivery: true, terms_version: termsVersion };
     // Where nobody could tell the discount, the button says the amount before it.
-    const expected = price.is === 'unknown' ? {} : { expected_amount_cents: due };
+    const isNamed = price.is !== 'unknown' && due <= EXPECTED_CENTS_MAX;
+    const expected = isNamed ? { expected_amount_cents: due } : {};
     const anew = async (): Promise<IslandProduct> => {
       setRound(round + 1);
       return onReread();
