@@ -43,6 +43,8 @@ export interface NewOrder {
   consent?: Consent | null;
   /** The subscription that it is to renew. */
   renews?: string;
+  /** Whether it is given up from the beginning, and only tells what was paid for nothing. */
+  isGivenUp?: boolean;
   /** Stays the same when the request is repeated under its Idempotency-Key; null, as when left out, where nothing repeats. */
   repeatKey?: string | null;
 }
@@ -191,7 +193,7 @@ function orderWrites(db: Executor, clock: () => number) {
   return {
     /**
      * Makes an order, paid already when there is nothing to pay, or nobody to pay to (`test`); one that renews always
-     * waits. The buyer must have no other one pending for the product.
+     * waits, unless it is given up. The buyer must have no other one pending for the product where it waits.
      */
     async create(order: NewOrder): Promise<OrderRecord> {
       const { id = uuid(), product, quantity, coupon = null, consent = null } = order;
@@ -223,7 +225,7 @@ function orderWrites(db: Executor, clock: () => number) {
         terms_version: consent?.termsVersion ?? null,
         repeat_key: order.repeatKey ?? null,
         payment: amountCents === 0 ? 'none' : order.payment,
-        status: isPaid ? 'paid' : 'pending',
+        status: isPaid ? 'paid' : order.isGivenUp === true ? 'cancelled' : 'pending',
         paid_at: isPaid ? now : null,
         created_at: now,
         updated_at: now,

@@ -21,11 +21,14 @@ export interface RenewedSubscription {
 /**
  * Makes a pending order for the next period of a subscription, at the price that it began with. The caller holds the
  * locks of both accounts; the buyer must have no other order pending for the product.
+ *
+ * @param isGivenUp whether it is to wait for nothing: then the buyer may have another one pending
  */
 export async function createRenewalOrder(
   { orders }: Tables,
   { settings }: Pick<Services, 'settings'>,
   subscription: RenewedSubscription,
+  isGivenUp = false,
 ): Promise<OrderRecord> {
   const { productId, productName, sellerId, unitPriceCents } = subscription;
   const { buyerId, quantity, seats, billingInterval, currency } = subscription;
@@ -40,5 +43,6 @@ export async function createRenewalOrder(
     seats,
     billingInterval,
     renews: subscription.id,
+    isGivenUp,
   });
 }

@@ -181,6 +181,25 @@ test('of what is cancelled or over the provider is told again as long as it goes
   }
 });
 
+test('a bill that pays for nothing leaves a new order of the buyer alone', async (t) => {
+  const stage = await subscribed(t);
+  const { bill, subscription, subscriptionId, write, market, time, now, giveBack, fake, place, checkout } = stage;
+  const running = await subscription();
+  await write((tables) => endRenewal(tables, market, running, 'buyer'));
+  time.now = running.currentPeriodEnd + 1;
+  await write((tables) => expireSubscription(tables, market, subscriptionId, 'ran_out'));
+  const { order, isNew } = await place();
+  assert.deepEqual([isNew, order.status], [true, 'pending']);
+  const { page } = await checkout(order.id);
+  assert.equal(await bill(), 'returned');
+  assert.equal(await bill(), 'returned');
+  await giveBack();
+  assert.equal(fake.refunds.size, 2);
+  assert.deepEqual(await stage.renewals(), ['cancelled', 'cancelled']);
+  const waiting = await now(order.id);
+  assert.deepEqual([waiting.status, waiting.checkout?.reference], ['pending', page]);
+});
+
 test('what its buyer cancelled is not revived by one more bill; what lapsed unpaid is', async (t) => {
   for (const isCancelled of [true, false]) {
     const stage = await subscribed(t);

@@ -6,12 +6,14 @@ import type { Tables } from '../../db/tables.js';
 import { giveUpOrder } from '../orders/give-up-order.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { payOrder, toldOfMismatch } from '../orders/pay-order.js';
+import { createRenewalOrder } from '../orders/renewal-order.js';
 import { isRefused } from '../refused.js';
 import { billNoMore } from '../subscriptions/cancel-subscription.js';
 import { fallDue } from '../subscriptions/end-subscription.js';
 import { lockSubscription } from '../subscriptions/lock-subscription.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
 import { endedByProvider } from '../subscriptions/provider-acts.js';
+import { judgeRenewal } from '../subscriptions/renew-subscription.js';
 import type { PaymentMarket, PaymentServices } from './take-payment-event.js';
 import { TooEarly } from './too-early.js';
 
@@ -19,7 +21,8 @@ type Fact<Is extends PaymentFact['is']> = Extract<PaymentFact, { readonly is: Is
 
 /**
  * Makes the order of the period that was paid for, in a transaction of its own: paying it locks it before all that
- * depends on it. Returns its id; that of the order which knows the payment, when there is one.
+ * depends on it. Returns its id; that of the order which knows the payment, when there is one. Where nothing can be paid
+ * for, the order only tells what goes back, and another one of its buyer goes on waiting.
  *
  * @throws TooEarly
  */
@@ -27,8 +30,18 @@ export async function prepareRenewalOf(market: PaymentMarket, fact: RenewedFact,
   return market.write(async (tables) => {
     const subscription = await lockedSubscription(tables, fact.orderId);
     const known = await tables.paidOrders.byPayment(payment);
-    return (known ?? (await prepareRenewal(tables, market, subscription))).id;
+    if (known !== undefined) return known.id;
+    const isForNothing = !(await isPayable(tables, subscription));
+    const made = isForNothing
+      ? await createRenewalOrder(tables, market, subscription, isForNothing)
+      : await prepareRenewal(tables, market, subscription);
+    return made.id;
   });
+}
+
+/** Whether what a provider bills can pay for the next period of a subscription, whose locks the caller holds. */
+async function isPayable(tables: Tables, { id: subscriptionId, renewalOrderId }: SubscriptionRecord): Promise<boolean> {
+  return (await judgeRenewal(tables, { id: renewalOrderId, subscriptionId }, true)) === undefined;
 }
 
 /**
@@ -44,7 +57,9 @@ export async function takeRenewal(
   const told = await toldOfMismatch(tables, orderId, { amountCents, taxCents, currency });
   const order = (await lockOrder(tables, orderId, told))!;
   if (order.paymentReference === payment) return 'nothing';
-  if (order.status !== 'pending') throw new TooEarly();
+  const subscription = (await tables.subscriptions.byId(order.subscriptionId!))!;
+  const isForNothing = order.status === 'cancelled' && !(await isPayable(tables, subscription));
+  if (order.status !== 'pending' && !isForNothing) throw new TooEarly();
   const outcome = await payOrder(tables, services, orderId, { amountCents, taxCents, currency, reference: payment });
   if (!isRefused(outcome)) return 'done';
   if (outcome.refused[0] !== 'payment_failed') {

@@ -23,12 +23,13 @@ export interface RenewalOrder {
  * What was refunded, or whose licence was revoked, is never revived. The caller holds the locks of account, order,
  * subscription and licence.
  *
+ * @param order its id is null for one that is yet to be made
  * @param isCharged whether a provider took the money, which then does not pay for what was cancelled before it was over,
  *   is off the market, or of a seller who may not sell; an admin who says that it was paid knows
  */
 export async function judgeRenewal(
   tables: Tables,
-  order: { readonly id: string; readonly subscriptionId: string | null },
+  order: { readonly id: string | null; readonly subscriptionId: string | null },
   isCharged = false,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   const subscription = (await tables.subscriptions.byId(order.subscriptionId!))!;
