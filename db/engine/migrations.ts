@@ -46,11 +46,11 @@ import * as declinedRefunds from '../migrations/0040-declined-refunds.js';
 import * as listedBytes from '../migrations/0041-listed-bytes.js';
 import * as serversAndHalfProofs from '../migrations/0042-servers-and-half-proofs.js';
 import * as fittedScans from '../migrations/0043-fitted-scans.js';
-import * as installationId from '../migrations/0051-installation-id.js';
-import * as linksOfFormerAdmins from '../migrations/0049-links-of-former-admins.js';
-import * as billedSubscriptions from '../migrations/0047-billed-subscriptions.js';
-import * as requestsOfTheDeleted from '../migrations/0048-requests-of-the-deleted.js';
-import * as lastLooks from '../migrations/0053-last-looks.js';
+import * as installationId from '../migrations/0044-installation-id.js';
+import * as linksOfFormerAdmins from '../migrations/0045-links-of-former-admins.js';
+import * as billedSubscriptions from '../migrations/0046-billed-subscriptions.js';
+import * as requestsOfTheDeleted from '../migrations/0047-requests-of-the-deleted.js';
+import * as lastLooks from '../migrations/0048-last-looks.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -99,11 +99,11 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0041-listed-bytes', listedBytes],
   ['0042-servers-and-half-proofs', serversAndHalfProofs],
   ['0043-fitted-scans', fittedScans],
-  ['0051-installation-id', installationId],
-  ['0049-links-of-former-admins', linksOfFormerAdmins],
-  ['0047-billed-subscriptions', billedSubscriptions],
-  ['0048-requests-of-the-deleted', requestsOfTheDeleted],
-  ['0053-last-looks', lastLooks],
+  ['0044-installation-id', installationId],
+  ['0045-links-of-former-admins', linksOfFormerAdmins],
+  ['0046-billed-subscriptions', billedSubscriptions],
+  ['0047-requests-of-the-deleted', requestsOfTheDeleted],
+  ['0048-last-looks', lastLooks],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addSeller, temporaryDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { down, up } from './0051-installation-id.js';
+import { down, up } from './0044-installation-id.js';
 
 test('a backup from before it has the same id once it is updated again, whatever came since; others have another', async (t) => {
   const time = { now: 1_000 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { down, up } from './0049-links-of-former-admins.js';
+import { down, up } from './0045-links-of-former-admins.js';
 
 test('links of admins who can act stay, with the scope of their keys; those of others go unless they were used', async (t) => {
   const db = await temporaryDatabase(t);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
 import { billedByProvider } from '../../market/subscriptions/provider-acts.js';
-import { up } from './0053-last-looks.js';
+import { up } from './0048-last-looks.js';
 
 test('what is billed in its last week is looked at once more; what nobody bills is left alone', async (t) => {
   const { act, db, time, subscribe, advance, now } = await subscriptionStage(t);

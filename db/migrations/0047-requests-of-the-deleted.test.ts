@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, orderStage } from '../../contract-tests/harness/order-stage.js';
-import { up } from './0048-requests-of-the-deleted.js';
+import { up } from './0047-requests-of-the-deleted.js';
 
 test('requests of buyers who have left are withdrawn, those of others stay', async (t) => {
   const { db, bought } = await orderStage(t);
