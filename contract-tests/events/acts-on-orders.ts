@@ -35,7 +35,9 @@ function refunded(order: Order, cents: number): PredictedEvent[] {
   if (order.refundedCents < priceOf(product)) return [event];
   order.isPaid = false;
   order.isRefunded = true;
-  return [told(product, 'license.revoked', { ...about, license_id: licenceId, reason: 'Refunded' }), event];
+  const revocation = { ...about, license_id: licenceId, reason: 'Refunded' };
+  order.revocation = revocation;
+  return [told(product, 'license.revoked', revocation), event];
 }
 
 const priceOf = ({ isFree }: Product): number => (isFree ? 0 : PRICE_CENTS);

@@ -43,6 +43,8 @@ export interface Order {
   refundedCents: number;
   /** Whether all of it went back; it is not paid then. */
   isRefunded: boolean;
+  /** What the event tells that its licence was revoked. */
+  revocation?: { reason?: string };
 }
 
 /** What a step reads of an answer. */
