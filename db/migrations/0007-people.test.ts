@@ -4,9 +4,11 @@ import { test } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { down, up } from './0007-people.js';
 import { down as withoutWaiting } from './0037-waiting.js';
+import { down as withoutBilled } from './0046-billed-subscriptions.js';
 
 test('accounts from before count as verified where they have an address, and nothing else of them changes', async (t) => {
   const db = await temporaryDatabase(t);
+  await db.database.write(({ knex }) => withoutBilled(knex));
   await db.database.write(({ knex }) => withoutWaiting(knex));
   await db.database.write(({ knex }) => down(knex));
   const before = [
