@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { jarOf, jarWith } from './hostile/honest-archives.js';
+import { MANIFEST_MAX } from './limits.js';
 import { createInspector, InspectionFailed, type Inspector, type InspectorOptions } from './inspector.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'inspected-'));
@@ -59,6 +60,19 @@ test('an honest file is told with its manifest, a hostile one with what refuses 
   const hostile = await inspector.inspect(file('hostile.jar', jarWith({ name: '../evil', content: 'x' })), ABOUT);
   assert.deepEqual(hostile.findings, [{ code: 'unsafe_name', entry: '../evil', refuses: true }]);
   assert.equal(hostile.manifest, null);
+});
+
+test('a manifest is read up to 64 kB, and with that', async () => {
+  const inspector = open();
+  const text = 'name: RegionGuard\nversion: 7.0.12\nmain: com.example.guard.RegionGuard\n#';
+  const findingsOf = async (bytes: number) => {
+    const jar = jarWith({ name: 'bungee.yml', content: text.padEnd(bytes, '-') });
+    return (await inspector.inspect(file(`manifest-${bytes}.jar`, jar), ABOUT)).findings;
+  };
+  assert.deepEqual(await findingsOf(MANIFEST_MAX), []);
+  assert.deepEqual(await findingsOf(MANIFEST_MAX + 1), [
+    { code: 'manifest_unreadable', entry: 'bungee.yml', refuses: true },
+  ]);
 });
 
 test('archives within are unpacked to temporary files, of which nothing stays', async () => {

@@ -22,6 +22,8 @@ test('behind an https address the service does not start while nobody is trusted
 
 test('a forwarded address that nobody was to send is told in the log, once', async (context) => {
   const service = await startService(context, await dataFolder(context), { TRUST_PROXY: 'none' });
+  assert.equal((await fetch(`${service.origin}/healthz`)).status, 200);
+  assert.doesNotMatch(service.output(), /TRUST_PROXY/, 'nobody sent one yet');
   for (const address of ['203.0.113.7', '203.0.113.8']) {
     assert.equal((await fetch(`${service.origin}/healthz`, { headers: { 'X-Forwarded-For': address } })).status, 200);
   }

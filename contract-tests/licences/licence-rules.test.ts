@@ -8,7 +8,7 @@ import { generateLicenceKey } from '../../licensing/licence-key.js';
 import { TOKEN_TYPES } from '../../licensing/tokens.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { aLicence, activated, useOf } from './licence-fixtures.js';
+import { aLicence, activated, adminKey, useOf } from './licence-fixtures.js';
 
 /** Wrong keys that are tried: more with `LICENCE_GUESSES`. */
 const GUESSES = Number(process.env['LICENCE_GUESSES'] ?? 2000);
@@ -44,6 +44,17 @@ test('a server is known by its id alone, from whatever address it asks', async (
   for (const address of ['192.0.2.1', '198.51.100.7', '2001:db8::1'])
     assert.equal((await ask(service, 'validate', body, address)).body.data.code, 'valid');
   assert.equal((await ask(service, 'activate', body, '203.0.113.9')).status, 200, 'it takes no other seat');
+});
+
+test('a key is told to its holder, and not to an admin, who sees the licence all the same', async (t) => {
+  const service = await open(t);
+  const { id, key, holder } = await aLicence(service);
+  const keyFor = async (headers: Record<string, string>) => {
+    const { status, body } = await service.request({ path: `/api/v1/licenses/${id}`, headers });
+    return [status, (body as { data: { license_key: string | null } }).data.license_key];
+  };
+  assert.deepEqual(await keyFor(bearer(holder.key)), [200, key]);
+  assert.deepEqual(await keyFor(await adminKey(service)), [200, null]);
 });
 
 test('what is signed can be verified by what is published, and carries the question', async (t) => {
