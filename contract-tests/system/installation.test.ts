@@ -52,11 +52,14 @@ async function fillLists(): Promise<string> {
   const { market } = service;
   const { id, versionId, seller } = await waiting(service, { priceCents: 500 });
   const { review, product } = await aReview(service);
+  const { review: answered } = await aReview(service);
   await reported(service, id);
   await market.write(async (tables) => {
     const { accountId } = seller;
     await tables.reviews.report(review.id, accountId, 'It insults people');
     await tables.reviews.report(review.id, admin.accountId, 'It insults people');
+    await tables.reviews.report(answered.id, accountId, 'It insults people');
+    await tables.reviews.closeReports(answered.id);
     await tables.jobs.add({ kind: 'judge_version', payload: { versionId } });
   });
   const buyer = await service.account();
