@@ -54,8 +54,9 @@ export interface FrozenPrice {
 }
 
 /**
- * Judges and prices an order of the caller, and refuses it at another amount than its buyer was quoted. Whoever makes it holds the locks of both accounts, the product, an order of it
- * that waits, the subscription with its licence, and the coupon.
+ * Judges and prices an order of the caller, and refuses it at another amount than its buyer was quoted. Whoever makes it
+ * holds the locks of both accounts, the product, an order of it that waits, the subscription with its licence, and the
+ * coupon.
  */
 export async function priceOrder(
   tables: Tables,
@@ -73,6 +74,7 @@ export async function priceOrder(
   return priced;
 }
 
+/** What an order freezes of its price, whichever it is: one that waits, a renewal, or a new one. */
 export function frozenBy(priced: PricedOrder): FrozenPrice {
   const frozen = termsFrozenBy(priced);
   return { ...frozen, amountCents: amountsOf(frozen, 0).amountCents };

@@ -32,10 +32,8 @@ export async function prepareRenewalOf(market: PaymentMarket, fact: RenewedFact,
     const known = await tables.paidOrders.byPayment(payment);
     if (known !== undefined) return known.id;
     const isForNothing = !(await isPayable(tables, subscription));
-    const made = isForNothing
-      ? await createRenewalOrder(tables, market, subscription, isForNothing)
-      : await prepareRenewal(tables, market, subscription);
-    return made.id;
+    if (isForNothing) return (await createRenewalOrder(tables, market, subscription, isForNothing)).id;
+    return (await prepareRenewal(tables, market, subscription)).id;
   });
 }
 
@@ -67,8 +65,7 @@ export async function takeRenewal(
     return 'returned';
   }
   // What a person has to look at first does not wait for another payment, unless its subscription does.
-  const { renewalOrderId } = (await tables.subscriptions.byId(order.subscriptionId!))!;
-  if (renewalOrderId !== orderId) await giveUpOrder(tables, order);
+  if (subscription.renewalOrderId !== orderId) await giveUpOrder(tables, order);
   return 'mismatch';
 }
 

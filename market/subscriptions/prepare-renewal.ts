@@ -9,8 +9,8 @@ import { statusAfter } from './subscription-states.js';
 
 /**
  * The order that is to pay for the next period of a subscription: the one that waits already, or a new one, also in place
- * of one that its buyer gave up. For one that is over, a new one that revives it, for which it does not wait. The caller holds the locks of both
- * accounts, product, what waits for its payment, and subscription.
+ * of one that its buyer gave up. For one that is over, a new one that revives it, for which it does not wait. The caller
+ * holds the locks of both accounts, product, what waits for its payment, and subscription.
  */
 export async function prepareRenewal(
   tables: Tables,
