@@ -64,6 +64,17 @@ function fakeProvider(kind: PaymentPort['kind'], clock: () => number): { provide
   return { provider, payments: payments as PaymentPort };
 }
 
+/** An order of one licence, with nothing expected of its price. */
+export const ONE_LICENCE: Omit<WantedOrder, 'productId'> = {
+  quantity: 1,
+  additionalSeats: false,
+  expectedPriceCents: undefined,
+  expectedAmountCents: undefined,
+  coupon: undefined,
+  consent: null,
+  repeatKey: null,
+};
+
 export async function orderStage(t: Pick<TestContext, 'after'>, kind: PaymentPort['kind'] = 'manual') {
   const time = { now: NOW };
   const clock = () => time.now;
@@ -94,13 +105,7 @@ export async function orderStage(t: Pick<TestContext, 'after'>, kind: PaymentPor
     db.write((tables) =>
       placeOrder(tables, market, keyOf(buyerId), {
         productId,
-        quantity: 1,
-        additionalSeats: false,
-        expectedPriceCents: undefined,
-        expectedAmountCents: undefined,
-        coupon: undefined,
-        consent: null,
-        repeatKey: null,
+        ...ONE_LICENCE,
         ...more,
       }),
     );

@@ -8,7 +8,7 @@ import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 import { signedMessage } from './fake-stripe.js';
 import { recordLocks } from './lock-recorder.js';
 import type { Trace } from './lock-rules.js';
-import { keyOf } from './order-stage.js';
+import { keyOf, ONE_LICENCE } from './order-stage.js';
 import { paymentStage, PRICE_CENTS } from './payment-stage.js';
 
 /** Has the provider tell everything there is to tell, and returns what each of it wrote. */
@@ -49,14 +49,7 @@ export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<r
     payOrder(tables, market, byHand.id, 'as_said'),
   )) as OrderRecord;
   time.now = (await market.tables.subscriptions.byId(begun!))!.currentPeriodEnd;
-  const wanted = {
-    productId: byHand.productId,
-    quantity: 1,
-    additionalSeats: false,
-    expectedPriceCents: undefined,
-    expectedAmountCents: undefined,
-  };
-  const renewal = { ...wanted, coupon: undefined, consent: null, repeatKey: null };
+  const renewal = { ...ONE_LICENCE, productId: byHand.productId };
   await recorder.market.write((tables) => placeOrder(tables, market, keyOf(byHand.buyerId), renewal));
 
   const { id: twice, page: first } = await ordered();

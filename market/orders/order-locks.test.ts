@@ -1,7 +1,7 @@
 // Acts of money lock all that they judge by and write, also those that no request makes; none of the locks is idle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, ONE_LICENCE, orderStage } from '../../contract-tests/harness/order-stage.js';
 import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
@@ -24,14 +24,7 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
   const locks = await stageLocks(db.database, () => time.now);
   let payments = 0;
   const place = async (buyerId: string, productId: string, more: Partial<WantedOrder> = {}) => {
-    const usual = {
-      quantity: 1,
-      additionalSeats: false,
-      expectedPriceCents: undefined,
-      expectedAmountCents: undefined,
-      coupon: undefined,
-    };
-    const wanted = { ...usual, productId, consent: null, repeatKey: null, ...more };
+    const wanted = { ...ONE_LICENCE, productId, ...more };
     return done(await locks.write((tables) => placeOrder(tables, market, keyOf(buyerId), wanted))).order;
   };
   const pay = async (orderId: string) => {

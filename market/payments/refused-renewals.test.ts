@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { done, keyOf } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, ONE_LICENCE } from '../../contract-tests/harness/order-stage.js';
 import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
 import { revokeForGood } from '../licences/settle-licence.js';
 import { expireOrders } from '../orders/cancel-order.js';
@@ -28,11 +28,7 @@ async function subscribed(t: TestContext) {
   const subscriptionId = (await now(id)).subscriptionId!;
   const wanted = {
     productId,
-    quantity: 1,
-    additionalSeats: false,
-    expectedPriceCents: undefined,
-    expectedAmountCents: undefined,
-    coupon: undefined,
+    ...ONE_LICENCE,
   };
   return {
     ...stage,
