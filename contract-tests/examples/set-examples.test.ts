@@ -54,16 +54,17 @@ const AWKWARD = {
 
 test('every value is read as it was written, on one line and on several', () => {
   assert.deepEqual(exampleIn(setExamples(TEXT, [{ place, example: AWKWARD }])), AWKWARD);
-  const enveloped = { data: [AWKWARD, { long: 'x'.repeat(2_000) }], meta: { page: 1 } };
+  const enveloped = { data: [AWKWARD, { long: 'x'.repeat(2_000) }, [AWKWARD]], meta: { page: 1 } };
   const text = setExamples(TEXT, [{ place, example: enveloped }]);
   assert.deepEqual(exampleIn(text), enveloped);
   assert.ok(text.includes('\n                meta: { page: 1 }\n'));
+  assert.ok(text.includes('\n                    nothing: [null, {}, [], 0, -1.5, false]\n'), 'a line for each member');
   assert.ok(!text.includes('\uFEFF'), 'what nobody sees is written out');
 });
 
 test('all else stays as it was laid out, and writing the same again changes nothing', () => {
   const once = setExamples(TEXT, [{ place, example: AWKWARD }]);
-  assert.equal(once.replace(/\n {14}example: .*/, ''), TEXT);
+  assert.equal(once.replace(/\n {14}example:(?:\n {16}.*)+/, ''), TEXT);
   assert.equal(setExamples(once, [{ place, example: AWKWARD }]), once);
   assert.equal(setExamples(once, [{ place, example: { a: 1 } }]), setExamples(TEXT, [{ place, example: { a: 1 } }]));
 });

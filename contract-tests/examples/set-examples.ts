@@ -8,10 +8,8 @@ export interface NewExample {
 }
 
 const TYPES = ['application/json', 'text/csv', 'application/atom+xml'];
-/** Characters up to which an object stands on one line. */
-const LINE_MAX = 1400;
-/** Lists and envelopes that are longer have a line for each of their members. */
-const SHORT = 160;
+/** Characters up to which a value stands on one line; what is longer has a line for each member, so that a diff shows one. */
+const LINE_MAX = 140;
 
 /** Sets the examples of responses, in whatever they are; returns the whole text. */
 export function setExamples(text: string, examples: readonly NewExample[]): string {
@@ -32,7 +30,7 @@ function edit(text: string, media: YAMLMap<Scalar<string>, Scalar>, example: unk
   const schema = memberOf('schema')!;
   const old = memberOf('example');
   const indent = ' '.repeat(columnOf(text, schema.key.range![0]));
-  const written = `example:${laidOut(example, indent)}`;
+  const written = `example:${laidOut(example, indent, `${indent}example:`.length)}`;
   if (old !== undefined) return { start: old.key.range![0], end: endOf(text, old.value!), written };
   const end = endOf(text, schema.value!);
   return { start: end, end, written: `\n${indent}${written}` };
@@ -43,20 +41,31 @@ const columnOf = (text: string, offset: number): number => offset - (text.lastIn
 /** Where a value ends, without the end of its line. */
 const endOf = (text: string, { range }: Scalar): number => text.slice(0, range![1]).trimEnd().length;
 
-/** A value as it stands behind its name: on the same line, or on lines of its own. */
-function laidOut(value: unknown, indent: string, isTop = true): string {
+/** A value as it stands behind its name, which ends at `column`: on the same line, or on lines of its own. */
+function laidOut(value: unknown, indent: string, column: number): string {
   const flow = onOneLine(value);
-  const isLong = flow.length > LINE_MAX || (flow.length > SHORT && (Array.isArray(value) || isEnvelope(value, isTop)));
-  if (typeof value !== 'object' || value === null || !isLong) return ` ${flow}`;
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return value.map((item) => `\n${inner}- ${onOneLine(item)}`).join('');
-  return Object.entries(value)
-    .map(([name, member]) => `\n${inner}${name}:${laidOut(member, inner, false)}`)
-    .join('');
+  const fits = column + 1 + flow.length <= LINE_MAX;
+  return fits || !isCollection(value) ? ` ${flow}` : `\n${block(value, `${indent}  `)}`;
 }
 
-const isEnvelope = (value: unknown, isTop: boolean): boolean =>
-  isTop && typeof value === 'object' && value !== null && ('data' in value || 'hits' in value);
+/** A list or an object with a line for each of its members. */
+function block(value: object, indent: string): string {
+  const inner = `${indent}  `;
+  if (!Array.isArray(value))
+    return Object.entries(value)
+      .map(([name, member]) => ({ named: `${indent}${scalar(name)}:`, member }))
+      .map(({ named, member }) => named + laidOut(member, indent, named.length))
+      .join('\n');
+  return value.map((item) => `${indent}- ${itemAt(item, inner)}`).join('\n');
+}
+
+function itemAt(item: unknown, indent: string): string {
+  const flow = onOneLine(item);
+  return isCollection(item) && indent.length + flow.length > LINE_MAX ? block(item, indent).trimStart() : flow;
+}
+
+const isCollection = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** YAML in its flow style. */
 function onOneLine(value: unknown): string {
