@@ -2,7 +2,7 @@
 // files.
 import tseslint from 'typescript-eslint';
 import { fileNames } from './lint/file-names.js';
-import { layers } from './lint/layers.js';
+import { FOLDERS, layers } from './lint/layers.js';
 import { BROWSER_GLOBALS, storefront } from './lint/storefront.js';
 
 const NODE_TEST = {
@@ -89,8 +89,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex:
-                '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|inspection|mail|market|pictures|process|scripts|search|server|storage)/',
+              regex: `^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:${FOLDERS.join('|')})/`,
               message: 'The dashboard knows the public contract alone: generated/.',
             },
           ],
@@ -102,7 +101,7 @@ export default tseslint.config(
   // The types of the shop's renderer know the browser, and bring its globals to where there is none.
   {
     files: ['**/*.{ts,cts}'],
-    ignores: ['web/**', 'browser-tests/**'],
+    ignores: ['web/**', 'tests/browser/**'],
     rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
   },
   {
@@ -117,7 +116,7 @@ export default tseslint.config(
   },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'examples/**', 'fault-runs/**'],
+    files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'examples/**', 'tests/faults/**'],
     rules: { 'no-console': 'off' },
   },
 );

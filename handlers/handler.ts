@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#generated/errors.js';
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
 import type { Tables } from '../db/tables.js';
-import type { KnownDevice } from '../identity/device-cookies.js';
+import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
 import type { Allowance, StayWithin } from '../market/accounts/daily-allowance.js';
 import type { Caller } from '../market/caller.js';
 import type { Market } from '../market/market.js';

@@ -1,6 +1,6 @@
 // The filters that search and the keyed list of products share, from the wire to the engine.
 import type { Call } from '#generated/operations.js';
-import type { SearchFilters } from '../search/search-query.js';
+import type { SearchFilters } from '../capabilities/search/search-query.js';
 
 type FilterQuery = Pick<
   Call<'searchProducts'>['query'],

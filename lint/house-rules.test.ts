@@ -23,11 +23,12 @@ const RESTRICTED = ['@typescript-eslint/no-restricted-imports'];
 
 /** From the top down, with a file in each. */
 const layers: readonly (readonly [folder: string, file: string])[] = [
+  ['tests', 'tests/process/probe.ts'],
   ['scripts', 'scripts/probe.ts'],
   ['server', 'server/probe.ts'],
   ['handlers', 'handlers/catalog/probe-shape.ts'],
   ['market', 'market/catalog/probe.ts'],
-  ['search', 'search/probe.ts'],
+  ['capabilities', 'capabilities/search/probe.ts'],
   ['db', 'db/migrations/probe.ts'],
 ];
 
@@ -36,7 +37,7 @@ const importOf = (from: string, folder: string): string =>
 
 /** Imports downwards that another rule restricts. */
 const isRestricted = (folder: string, below: string): boolean =>
-  (folder === 'scripts' && below === 'handlers') || (folder === 'search' && below === 'db');
+  (folder === 'scripts' && below === 'handlers') || (folder === 'capabilities' && below === 'db');
 
 for (const [index, [folder, file]] of layers.entries()) {
   for (const [above] of layers.slice(0, index)) {
@@ -57,7 +58,7 @@ test('pages are drawn by one folder, without what runs in the browser', async ()
     'process/probe.ts',
   ])
     assert.deepEqual(await rulesBroken(file, importOf(file, 'web/storefront')), RESTRICTED, file);
-  const drawing = 'server/sites/storefront/probe.ts';
+  const drawing = 'server/shop/probe.ts';
   assert.deepEqual(await rulesBroken(drawing, importOf(drawing, 'web/storefront')), []);
   for (const other of ['web/storefront/browser', 'web/dashboard', 'process'])
     assert.deepEqual(await rulesBroken(drawing, importOf(drawing, other)), RESTRICTED, other);
@@ -86,14 +87,25 @@ test('a command calls acts, not handlers; the service is handed the generated li
 });
 
 test('a capability takes types from db and nothing that runs', async () => {
-  for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'mail']) {
-    const file = `${folder}/probe.ts`;
+  for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'email']) {
+    const file = `capabilities/${folder}/probe.ts`;
     assert.deepEqual(await rulesBroken(file, importOf(file, 'db')), RESTRICTED);
     assert.deepEqual(
-      await rulesBroken(file, `import type { Row } from '../db/probe.js';\nexport type Probe = Row;`),
+      await rulesBroken(file, `import type { Row } from '../../db/probe.js';\nexport type Probe = Row;`),
       [],
     );
   }
+});
+
+test('a capability knows no other but the one that gives processes of their own', async () => {
+  const file = 'capabilities/search/probe.ts';
+  for (const way of ['../email/probe.js', '../../capabilities/email/probe.js', './../webhooks/probe.js'])
+    assert.deepEqual(await rulesBroken(file, `import { probe } from '${way}';\nprobe();`), RESTRICTED, way);
+  for (const way of ['../isolation/probe.js', '../overloaded.js', './query/probe.js', '../search/probe.js'])
+    assert.deepEqual(await rulesBroken(file, `import { probe } from '${way}';\nprobe();`), [], way);
+  const inner = 'capabilities/search/query/probe.ts';
+  assert.deepEqual(await rulesBroken(inner, `import { probe } from '../../email/probe.js';\nprobe();`), RESTRICTED);
+  assert.deepEqual(await rulesBroken(inner, `import { probe } from '../index/probe.js';\nprobe();`), []);
 });
 
 const owners = {
@@ -102,15 +114,16 @@ const owners = {
   '@hapi/hapi': 'server',
   '@hapi/boom': 'server',
   'openapi-backend': 'server',
-  undici: 'webhooks',
+  undici: 'capabilities/webhooks',
+  stripe: 'capabilities/payments',
 };
 
 for (const [library, owner] of Object.entries(owners)) {
   test(`${library} is imported by ${owner}/ alone`, async () => {
-    for (const [folder, file] of layers) {
-      const broken = await rulesBroken(file, `import { probe } from '${library}';\nprobe();`);
-      assert.deepEqual(broken, folder === owner ? [] : RESTRICTED, file);
-    }
+    const importing = `import { probe } from '${library}';\nprobe();`;
+    for (const [folder, file] of layers.slice(1))
+      assert.deepEqual(await rulesBroken(file, importing), folder === owner ? [] : RESTRICTED, file);
+    assert.deepEqual(await rulesBroken(`${owner}/probe.ts`, importing), []);
   });
 }
 
@@ -126,7 +139,7 @@ test('a file is named in kebab-case or like an operation', async () => {
   for (const file of [
     'server/rateLimit.ts',
     'server/rate_limit.ts',
-    'search/Engine.ts',
+    'capabilities/search/Engine.ts',
     'handlers/catalog/getProducts.ts',
     'handlers/catalog/product-names.ts',
   ]) {

@@ -1,13 +1,31 @@
-// The direction of dependencies as lint rules: {scripts, process} -> server -> handlers -> market -> capabilities -> db
+// The direction of dependencies as lint rules: {process, scripts} -> server -> handlers -> market -> capabilities -> db
 // -> generated, and who may know which library.
 
-/** Folders with one ability each, without HTTP; they know the database by its types alone. */
+/** From the top down; a folder imports from those behind it only. What measures and judges may look at anything. */
+export const LAYERS = [
+  ['bench', 'contract-tests', 'tests'],
+  ['process', 'scripts'],
+  ['server'],
+  ['handlers'],
+  ['market'],
+  ['capabilities'],
+  ['db'],
+];
+const [OUTSIDE, COMMANDS] = LAYERS;
+
+/** Every folder of the service and of what judges it: what runs in a browser knows none of them. */
+export const FOLDERS = LAYERS.flat();
+
+/** The one folder that draws pages. */
+const DRAWING = 'server/shop';
+
+/** Folders with one ability each, without HTTP. */
 const CAPABILITIES = [
+  'email',
   'identity',
   'inspection',
   'isolation',
   'licensing',
-  'mail',
   'payments',
   'pictures',
   'search',
@@ -15,47 +33,39 @@ const CAPABILITIES = [
   'webhooks',
 ];
 
-/** From the top down; a folder imports from those behind it only. */
-const LAYERS = [
-  ['bench', 'contract-tests', 'process', 'scripts'],
-  ['server'],
-  ['handlers'],
-  ['market'],
-  CAPABILITIES,
-  ['db'],
-];
-
-/** Folders of commands, the service's own among them, which is handed all handlers by the generated list. */
-const COMMANDS = ['process', 'scripts'];
-
 /**
  * Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library.
  */
 const OWNED = [
-  { packages: ['knex', 'better-sqlite3'], folders: ['db', 'bench'], message: 'Only db/ knows the database library.' },
+  {
+    packages: ['knex', 'better-sqlite3'],
+    folders: ['db', 'bench', 'tests'],
+    message: 'Only db/ knows the database library.',
+  },
   {
     packages: ['@hapi/*', 'openapi-backend'],
-    folders: ['server', 'bench'],
+    folders: ['server', 'bench', 'tests'],
     message: 'Only server/ knows the HTTP framework.',
   },
   {
     packages: ['stripe'],
-    folders: ['payments', 'contract-tests'],
-    message: 'Only payments/ knows the library of the payment provider, and what stands in for it in tests.',
+    folders: ['capabilities/payments', 'contract-tests', 'tests'],
+    message:
+      'Only capabilities/payments/ knows the library of the payment provider, and what stands in for it in tests.',
   },
   {
     packages: ['undici'],
-    folders: ['webhooks'],
-    message: 'Only webhooks/ knows the HTTP client: what calls addresses of strangers has to judge them.',
+    folders: ['capabilities/webhooks'],
+    message: 'Only capabilities/webhooks/ knows the HTTP client: what calls addresses of strangers has to judge them.',
   },
 ];
 
 const isTest = '**/*.test.ts';
 
-/** The one folder that draws pages. */
-const DRAWING = 'server/sites/storefront';
-/** What measures and judges may look at anything. */
-const OUTSIDE = ['bench', 'contract-tests'];
+const isBelow = (folder, other) => folder === other || folder.startsWith(`${other}/`);
+
+/** A way to one of the folders, from wherever a file is. */
+const wayTo = (...folders) => `^(?:\\.\\./)+(?:${folders.join('|')})/`;
 
 /** Keeps a folder from what is made for browsers. */
 function webRestriction(folder) {
@@ -67,70 +77,80 @@ function webRestriction(folder) {
           message: 'Pages are drawn on the server; what runs in the browser is loaded by the browser.',
         },
       ]
-    : [{ regex: '^(?:\\.\\./)+web/', message: `Only ${DRAWING}/ draws pages.` }];
+    : [{ regex: wayTo('web'), message: `Only ${DRAWING}/ draws pages.` }];
 }
 
-/** The restriction of one folder: the layers above it and the libraries that others own. */
-function restriction(folder, above) {
-  const layers =
-    above.length === 0
-      ? []
-      : [
-          {
-            regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
-            message:
-              'Dependencies run one way: scripts and process, server, handlers, market, capabilities, db, generated.',
-          },
-        ];
-  const handlers = COMMANDS.includes(folder)
-    ? [
+/** Keeps a folder from the layers above it. */
+const layerRestriction = (above) =>
+  above.length === 0
+    ? []
+    : [
         {
-          regex: '^(?:\\.\\./)+handlers/',
-          message: 'Handlers are for calls over HTTP: a command calls the acts of market/.',
+          regex: wayTo(...above),
+          message:
+            'Dependencies run one way: process and scripts, server, handlers, market, capabilities, db, generated; and nothing of them knows its tests.',
         },
-      ]
+      ];
+
+/** A command calls acts: it gets the service's handlers as the generated list alone. */
+const handlerRestriction = (folder) =>
+  COMMANDS.includes(folder)
+    ? [{ regex: wayTo('handlers'), message: 'Handlers are for calls over HTTP: a command calls the acts of market/.' }]
     : [];
-  const database = CAPABILITIES.includes(folder)
+
+/** A capability is handed what it works on, and knows no other room. */
+const capabilityRestriction = (folder) =>
+  isBelow(folder, 'capabilities')
     ? [
         {
-          regex: '^(?:\\.\\./)+db/',
+          regex: wayTo('db'),
           allowTypeImports: true,
           message: 'A capability knows the database by its types; it is handed what it works on.',
         },
       ]
     : [];
-  return {
-    patterns: [
-      ...layers,
-      ...handlers,
-      ...database,
-      ...webRestriction(folder),
-      ...librariesOfOthers(folder.split('/')[0]),
-    ],
-  };
-}
 
-function librariesOfOthers(folder) {
-  return OWNED.filter(({ folders }) => !folders.includes(folder)).map(({ packages, message }) => ({
+const libraryRestriction = (folder) =>
+  OWNED.filter(({ folders }) => !folders.some((owner) => isBelow(folder, owner))).map(({ packages, message }) => ({
     group: packages,
     message,
   }));
+
+/** What the files of a folder may not import. */
+function configuration(folder, more = []) {
+  const index = LAYERS.findIndex((folders) => folders.some((top) => isBelow(folder, top)));
+  const patterns = [
+    ...layerRestriction(LAYERS.slice(0, index).flat()),
+    ...handlerRestriction(folder),
+    ...capabilityRestriction(folder),
+    ...webRestriction(folder),
+    ...libraryRestriction(folder),
+    ...more,
+  ];
+  return {
+    name: `layers/${folder}`,
+    files: [`${folder}/**/*.ts`],
+    ignores: index === 0 ? [] : [isTest],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
 }
 
-const configuration = (folder, index) => ({
-  name: `layers/${folder}`,
-  files: [`${folder}/**/*.ts`],
-  ignores: index === 0 ? [] : [isTest],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': ['error', restriction(folder, LAYERS.slice(0, index).flat())],
-  },
-});
+/**
+ * The rules of one capability, which may know `isolation/` beside itself: a process of its own is for many of them.
+ *
+ * @param {string} name of its folder
+ */
+const capability = (name) =>
+  configuration(`capabilities/${name}`, [
+    {
+      regex: `^(?:\\./)?(?:\\.\\./)+(?:capabilities/)?(?!(?:isolation|${name})/)(?:${CAPABILITIES.join('|')})/`,
+      message: 'No capability knows the room of another: market/ brings them together.',
+    },
+  ]);
 
-/** Flat configurations that hold the direction, one a folder; tests may set up what they need from above. */
+/** Flat configurations that hold the direction, the narrower after the wider; tests may set up what they need from above. */
 export const layers = [
-  ...LAYERS.flatMap((folders, index) => folders.map((folder) => configuration(folder, index))),
-  configuration(
-    DRAWING,
-    LAYERS.findIndex((folders) => folders.includes('server')),
-  ),
+  ...FOLDERS.map((folder) => configuration(folder)),
+  ...CAPABILITIES.map(capability),
+  configuration(DRAWING),
 ];

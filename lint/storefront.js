@@ -1,6 +1,8 @@
 // What the linter holds of the shop's pages: what they may import, that HTML is written as it is in one file only, and
 // that links are made in one place.
 
+import { FOLDERS as LAYERED } from './layers.js';
+
 /** Names that only browsers have, and that are easily meant for a variable of one's own. */
 export const BROWSER_GLOBALS = [
   ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'alert', 'confirm'],
@@ -14,10 +16,9 @@ const OUTSIDE = {
   regex: '^(?!\\.|#generated/|preact(?:/|$)|preact-render-to-string$)',
   message: 'Pages of the shop know generated/ and Preact alone: what they show is handed to them.',
 };
-const FOLDERS =
-  'bench|contract-tests|db|handlers|identity|inspection|isolation|licensing|lint|mail|market|payments|pictures|process|scripts|search|server|storage|webhooks|web|docs';
+const FOLDERS = [...LAYERED, 'lint', 'docs'].join('|');
 const ELSEWHERE = {
-  regex: `^(?:\\.\\./)+(?:${FOLDERS}|dashboard)/`,
+  regex: `^(?:\\.\\./)+(?:${FOLDERS}|web|dashboard)/`,
   message: 'Pages of the shop know generated/ and Preact alone: what they show is handed to them.',
 };
 const ELSEWHERE_IN_BROWSER = {

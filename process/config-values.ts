@@ -2,8 +2,8 @@
 // which may be a secret.
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
-import { clamavAddress } from '../inspection/clamav.js';
-import { isNetwork } from '../webhooks/address-rules.js';
+import { clamavAddress } from '../capabilities/inspection/clamav.js';
+import { isNetwork } from '../capabilities/webhooks/address-rules.js';
 
 function readInteger(text: string, minimum: number, maximum: number): number | undefined {
   const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;

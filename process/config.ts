@@ -3,10 +3,10 @@ import { cleanEnv, type ReporterOptions } from 'envalid';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from '../db/engine/start-refused.js';
-import type { Sender } from '../mail/courier.js';
+import type { Sender } from '../capabilities/email/courier.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { Contact } from '../server/sites/installation.js';
-import type { S3Location } from '../storage/s3-store.js';
+import type { S3Location } from '../capabilities/storage/s3-store.js';
 import {
   clamavSocket,
   contactAddress,

@@ -1,6 +1,6 @@
 // Opens the object store as the environment configures it, for every program that touches files.
-import type { ObjectStore } from '../storage/object-store.js';
-import { openObjectStore } from '../storage/open-object-store.js';
+import type { ObjectStore } from '../capabilities/storage/object-store.js';
+import { openObjectStore } from '../capabilities/storage/open-object-store.js';
 import type { Config } from './config.js';
 import type { DeriveKey } from './secret-key.js';
 

@@ -1,6 +1,6 @@
 // The payment provider of this installation, as the environment configures it.
-import type { PaymentPort } from '../payments/payment-port.js';
-import type { PaymentLog } from '../payments/stripe-client.js';
+import type { PaymentPort } from '../capabilities/payments/payment-port.js';
+import type { PaymentLog } from '../capabilities/payments/stripe-client.js';
 import type { Config } from './config.js';
 
 /** Undefined where there is none. The provider's library is loaded only when it is needed. */
@@ -9,6 +9,6 @@ export async function openPayments(
   log: PaymentLog,
 ): Promise<PaymentPort | undefined> {
   if (stripe === undefined) return undefined;
-  const { createStripePayments } = await import('../payments/stripe-payments.js');
+  const { createStripePayments } = await import('../capabilities/payments/stripe-payments.js');
   return createStripePayments({ ...stripe, publicUrl, clock: Date.now, log });
 }

@@ -4,7 +4,7 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
-import { syncFolder } from '../storage/sync-folder.js';
+import { syncFolder } from '../capabilities/storage/sync-folder.js';
 
 const SECRET_FILE = 'secret.key';
 /** Least number of characters of a secret; a shorter one could be guessed. */

@@ -21,7 +21,7 @@ import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
 import { createMetrics, type Metrics } from '../server/metrics.js';
-import { readSiteLogo } from '../server/sites/storefront/site-logo.js';
+import { readSiteLogo } from '../server/shop/site-logo.js';
 import { createServer, type Server, type ServerOptions } from '../server/server.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
@@ -149,7 +149,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
 async function openCourier(market: OpenMarket, config: Config, log: Logger): Promise<JobHandlers['deliver_mail']> {
   if (config.smtpUrl === undefined) return undefined;
   const [{ createCourier }, { deliverMail }] = await Promise.all([
-    import('../mail/courier.js'),
+    import('../capabilities/email/courier.js'),
     import('../market/jobs/deliver-mail.js'),
   ]);
   const courier = createCourier({

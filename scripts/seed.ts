@@ -3,7 +3,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
-import { StoreUnavailable } from '../storage/object-store.js';
+import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';

@@ -6,7 +6,7 @@ import { FOREIGN_STORE, ownerOf, takeStore } from '../market/publishing/store-ow
 import { openObjects } from '../process/open-objects.js';
 import { readConfig, type Config } from '../process/config.js';
 import { readSecretKey } from '../process/secret-key.js';
-import { type ObjectStore, StoreUnavailable } from '../storage/object-store.js';
+import { type ObjectStore, StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { copyFiles } from './operator/copy-files.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { withDesk, type OperatorDesk } from './operator/operator-desk.js';

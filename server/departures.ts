@@ -8,7 +8,7 @@ import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter, Standing } from './admission/rate-limit.js';
 import './request-state.js';
-import type { ProblemPages } from './sites/storefront/problem-pages.js';
+import type { ProblemPages } from './shop/problem-pages.js';
 import { noteBody } from './sockets/waiting-bytes.js';
 
 export interface DepartureOptions {

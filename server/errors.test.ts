@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DatabaseBusy } from '../db/engine/database-errors.js';
-import { SearchNotOpen } from '../search/search-query.js';
-import { StoreUnavailable } from '../storage/object-store.js';
+import { SearchNotOpen } from '../capabilities/search/search-query.js';
+import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { answerTo, errorBody } from './errors.js';
 
 for (const error of [

@@ -5,10 +5,10 @@ import type { SecondFactor } from '#generated/operations.js';
 import type { Condition } from '../db/engine/damage.js';
 import { DatabaseBusy, storageFault } from '../db/engine/database-errors.js';
 import { SealBroken } from '../db/engine/sealed-text.js';
-import { SearchNotOpen } from '../search/search-query.js';
-import { Overloaded } from '../identity/overloaded.js';
-import { PaymentsUnavailable } from '../payments/payment-port.js';
-import { StoreUnavailable } from '../storage/object-store.js';
+import { SearchNotOpen } from '../capabilities/search/search-query.js';
+import { Overloaded } from '../capabilities/overloaded.js';
+import { PaymentsUnavailable } from '../capabilities/payments/payment-port.js';
+import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 
 /** Characters of the place of a fault at most, as the contract has them. */
 export const PATH_MAX = 256;

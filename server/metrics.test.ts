@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import type { EventFeed } from '../market/events/event-feed.js';
-import type { Scanner, ScannerState } from '../inspection/scanner.js';
+import type { Scanner, ScannerState } from '../capabilities/inspection/scanner.js';
 import { createMetrics } from './metrics.js';
 
 test('the state of the scanner, and how many wait for events, is told as it is when somebody asks', async (t) => {

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ScannerState } from '../inspection/scanner.js';
+import type { ScannerState } from '../capabilities/inspection/scanner.js';
 import type { Market } from '../market/market.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';

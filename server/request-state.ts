@@ -1,5 +1,5 @@
 // What the server notes about a request and a route, in the places that Hapi has for that.
-import type { KnownDevice } from '../identity/device-cookies.js';
+import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
 import type { Identity } from './admission/identify.js';
 import type { Bucket, Standing } from './admission/rate-limit.js';
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSearchSource } from '../../db/catalog/search-source.js';
-import { createSearch } from '../../search/engine.js';
-import type { SearchQuery } from '../../search/search-query.js';
+import { createSearch } from '../../capabilities/search/engine.js';
+import type { SearchQuery } from '../../capabilities/search/search-query.js';
 import { percentile } from './statistics.js';
 
 const ROUNDS = 5;

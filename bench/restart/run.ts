@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runScript } from '../../process-tests/service.js';
+import { runScript } from '../../tests/process/service.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import { percentile } from '../http/statistics.js';
 

@@ -3,7 +3,7 @@
 import type { CategorySlug, Game } from '#generated/enums.js';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { OpenSearchSource, SearchDocument, SearchSource } from '../../search/source.js';
+import type { OpenSearchSource, SearchDocument, SearchSource } from '../../capabilities/search/source.js';
 import { syntheticProducts } from './synthetic.js';
 
 export type CatalogueSpec = { readonly path: string } | { readonly synthetic: number };

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createSearch } from '../../search/engine.js';
-import type { ProductSearch, SearchQuery, SearchSort } from '../../search/search-query.js';
-import type { SearchDocument, SearchSource } from '../../search/source.js';
+import { createSearch } from '../../capabilities/search/engine.js';
+import type { ProductSearch, SearchQuery, SearchSort } from '../../capabilities/search/search-query.js';
+import type { SearchDocument, SearchSource } from '../../capabilities/search/source.js';
 import { catalogueSource } from './catalogue.js';
 import { createRandom, syntheticProducts, syntheticQueries } from './synthetic.js';
 

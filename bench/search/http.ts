@@ -37,7 +37,7 @@ try {
   await first.stop();
   cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
   const raw = await startServer({
-    script: '../search/raw-search-server.js',
+    script: './raw-search-server.js',
     args: [join(folder, 'copy')],
     logFile: join(folder, 'raw.log'),
     readyPath: '/?q=',

@@ -1,9 +1,9 @@
 // Our engine as one of those compared.
-import { createIndexBuilder } from '../../search/index/build.js';
-import { openImage } from '../../search/index/product-index.js';
-import { runQuery } from '../../search/query/run-query.js';
-import type { SearchDocument } from '../../search/source.js';
-import { createSearch } from '../../search/engine.js';
+import { createIndexBuilder } from '../../capabilities/search/index/build.js';
+import { openImage } from '../../capabilities/search/index/product-index.js';
+import { runQuery } from '../../capabilities/search/query/run-query.js';
+import type { SearchDocument } from '../../capabilities/search/source.js';
+import { createSearch } from '../../capabilities/search/engine.js';
 import { catalogueSource, type CatalogueSpec } from './catalogue.js';
 import type { Rival } from './rivals.js';
 

@@ -3,8 +3,8 @@
 import { createServer } from 'node:http';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSearchSource } from '../../db/catalog/search-source.js';
-import { createSearch } from '../../search/engine.js';
-import type { SearchQuery } from '../../search/search-query.js';
+import { createSearch } from '../../capabilities/search/engine.js';
+import type { SearchQuery } from '../../capabilities/search/search-query.js';
 
 const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: true });

@@ -1,5 +1,5 @@
 // Graded queries made from a catalogue: names typed as people type them, and the topics.
-import type { SearchDocument } from '../../search/source.js';
+import type { SearchDocument } from '../../capabilities/search/source.js';
 import { createRandom } from './synthetic.js';
 import { RELEVANT_FOR_TOPIC, TOPICS } from './topics.js';
 

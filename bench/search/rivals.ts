@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import flexsearch from 'flexsearch';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import type { SearchQuery } from '../../search/search-query.js';
-import type { SearchDocument } from '../../search/source.js';
+import type { SearchQuery } from '../../capabilities/search/search-query.js';
+import type { SearchDocument } from '../../capabilities/search/source.js';
 
 export interface Answer {
   /** The page's ids. */

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPasswords } from '../../identity/passwords.js';
+import { createPasswords } from '../../capabilities/identity/passwords.js';
 import { startServer } from '../http/server-process.js';
 import { percentile } from '../http/statistics.js';
 

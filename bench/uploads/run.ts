@@ -14,12 +14,12 @@ import { parseArgs } from 'node:util';
 import { awaitFile } from '../../contract-tests/harness/signed-uploads.js';
 import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
-import { runScript, startService, type Service } from '../../process-tests/service.js';
+import { runScript, startService, type Service } from '../../tests/process/service.js';
 import { readSecretKey } from '../../process/secret-key.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
-import { uploadKey } from '../../storage/object-keys.js';
-import type { ObjectStore } from '../../storage/object-store.js';
-import { openObjectStore } from '../../storage/open-object-store.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
+import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { percentile } from '../http/statistics.js';
 import type { Sending } from './sender.js';
 

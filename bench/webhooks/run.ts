@@ -13,14 +13,14 @@ import { Agent } from 'undici';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables } from '../../db/tables.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import type { JobHandlers } from '../../market/jobs/job-handlers.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
 import type { MarketSettings } from '../../market/market.js';
 import { createFanOut } from '../../market/webhooks/fan-out.js';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
-import { createWebhooks } from '../../webhooks/webhooks.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
+import { createWebhooks } from '../../capabilities/webhooks/webhooks.js';
 import { median } from '../http/statistics.js';
 
 const RESULTS = 'bench/results';

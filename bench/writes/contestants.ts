@@ -66,7 +66,7 @@ export async function startRaw(folder: string, of: Contestant, stock: Stock): Pr
   const answers = await Promise.all(KINDS.map((kind) => record(of, kind)));
   await writeFile(file, JSON.stringify(answers));
   const logFile = join(folder, 'raw.log');
-  const server = await startServer({ script: '../writes/raw-server.js', args: [file], logFile, readyPath: '/' });
+  const server = await startServer({ script: './raw-server.js', args: [file], logFile, readyPath: '/' });
   return { name: 'bare node:http', server, next: requestsOf(stock, true) };
 }
 

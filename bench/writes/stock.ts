@@ -33,7 +33,9 @@ const { readConfig } = await part<typeof import('../../process/config.js')>('pro
 const { readSecretKey } = await part<typeof import('../../process/secret-key.js')>('process/secret-key.js');
 const { openObjects } = await part<typeof import('../../process/open-objects.js')>('process/open-objects.js');
 const { openMarket } = await part<typeof import('../../market/open-market.js')>('market/open-market.js');
-const { versionFileKey } = await part<typeof import('../../storage/object-keys.js')>('storage/object-keys.js');
+const { versionFileKey } = await part<typeof import('../../capabilities/storage/object-keys.js')>(
+  'capabilities/storage/object-keys.js',
+);
 
 const config = readConfig(process.env);
 const deriveKey = await readSecretKey(config.dataDir, config.secretKey);

@@ -5,7 +5,7 @@ import type { CallerKind } from '#generated/operations.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/credentials/key-format.js';
 import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';
 

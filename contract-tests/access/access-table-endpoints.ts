@@ -1,5 +1,5 @@
 // Who may do what: endpoints of webhooks.
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
 import type { AccessFixtures } from './access-fixtures.js';
 import { everybody, limited, type AccessTable } from './access-row.js';
 

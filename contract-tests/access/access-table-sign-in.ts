@@ -1,5 +1,5 @@
 // Who may do what: what is done before one is signed in. It is open to all, and no credential makes a difference to it.
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { LinkPurpose } from '../../db/credentials/one-time-links.js';
 import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, signature, withPassword } from './owner-fixtures.js';
 import { everybody, type AccessRow, type AccessTable } from './access-row.js';

@@ -1,6 +1,6 @@
 // Who may do what: recalls, reported reviews and claims.
 import { v7 as uuid } from 'uuid';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { everybody, limited, type AccessTable } from './access-row.js';
 import type { AccessFixtures } from './access-fixtures.js';
 import { NEW_PASSWORD } from './owner-fixtures.js';

@@ -1,5 +1,5 @@
 // Who may do what: making, publishing and yanking versions.
-import { createTotpSecret } from '../../identity/totp.js';
+import { createTotpSecret } from '../../capabilities/identity/totp.js';
 import { makeVersion, type VersionState } from '../publishing/version-fixtures.js';
 import { everybody, limited, type AccessTable, type Answers } from './access-row.js';
 import type { AccessFixtures } from './access-fixtures.js';

@@ -1,9 +1,9 @@
 // What the owner has in the dashboard: a key, a server token, another session, a passkey; and passwords that cost
 // nothing to check.
-import { createChallenges } from '../../identity/challenges.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { createWebauthn } from '../../identity/webauthn.js';
-import type { Passwords } from '../../identity/passwords.js';
+import { createChallenges } from '../../capabilities/identity/challenges.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
+import { createWebauthn } from '../../capabilities/identity/webauthn.js';
+import type { Passwords } from '../../capabilities/identity/passwords.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Person, AccessFixtures } from './access-fixtures.js';
 

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
 import { hashKey } from '../../db/credentials/key-format.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { anApp, aPasskey } from './second-factor-fixtures.js';
 import { aRecoveryCode } from './sign-in-fixtures.js';
 import { SOME_FILE } from '../harness/failing-store.js';

@@ -1,7 +1,7 @@
 // Sessions: who ends which, and what a change of password does to them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Overloaded } from '../../identity/overloaded.js';
+import { Overloaded } from '../../capabilities/overloaded.js';
 import { anApp, codeAt } from './second-factor-fixtures.js';
 import type { Browser } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';

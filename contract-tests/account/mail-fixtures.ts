@@ -1,6 +1,6 @@
 // Links by which people say that they want no more mail of a kind.
 import type { OptionalMail } from '../../db/accounts/mail-preferences.js';
-import { EXAMPLES } from '../../mail/message-fixtures.js';
+import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
 import { tellOwner } from '../../market/accounts/tell-owner.js';
 import type { TestService } from '../harness/test-service.js';
 

@@ -2,7 +2,7 @@
 // confirmed by links too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { anApp, aPasskey, codeAt } from './second-factor-fixtures.js';
 import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Overloaded } from '../../identity/overloaded.js';
-import { manyScans } from '../../pictures/many-scans.js';
+import { Overloaded } from '../../capabilities/overloaded.js';
+import { manyScans } from '../../tests/fixtures/many-scans.js';
 import { PICTURE } from './setAvatar.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
-import { createTotpSecret } from '../../identity/totp.js';
+import { createTotpSecret } from '../../capabilities/identity/totp.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
 

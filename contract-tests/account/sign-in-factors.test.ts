@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { storeRecoveryCodes } from '../../identity/recovery-codes.js';
+import { storeRecoveryCodes } from '../../capabilities/identity/recovery-codes.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { anApp, aPendingApp, aRegistration, codeAt, wrongCode } from './second-factor-fixtures.js';
 import {

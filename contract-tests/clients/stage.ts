@@ -7,7 +7,7 @@ import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import { addProduct } from '../harness/temporary-database.js';
 import { readSecretKey } from '../../process/secret-key.js';
-import { dataFolder, runScript, startService } from '../../process-tests/service.js';
+import { dataFolder, runScript, startService } from '../../tests/process/service.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 
 export interface Stage {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { Scope } from '#generated/enums.js';
-import { judgedFileKey } from '../../storage/object-keys.js';
+import { judgedFileKey } from '../../capabilities/storage/object-keys.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 

@@ -11,7 +11,7 @@ import { endRenewal, expireSubscription } from '../../market/subscriptions/end-s
 import { judgeEndpoint } from '../../market/webhooks/judge-endpoint.js';
 import type { Random } from '../../scripts/seeding/random.js';
 import { giveSubscription } from '../harness/given-subscription.js';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
 import { pickOrNone, type Model, type Order, type PredictedEvent } from './model.js';
 
 /** Something that happens in a transaction of its own; returns the events that the model predicts of it. */

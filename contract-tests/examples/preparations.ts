@@ -1,7 +1,7 @@
 // What has to be there before some calls, and what takes the place of secrets in their bodies: codes, tokens from mail,
 // signatures of passkeys, passwords that the seed made up.
 import type { ProductStatus } from '#generated/enums.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
 import { suspendLicence } from '../../market/licences/suspend-licence.js';
 import { beginSubscription } from '../../market/subscriptions/begin-subscription.js';

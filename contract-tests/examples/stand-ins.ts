@@ -1,6 +1,6 @@
 // What differs from call to call, and stands in for it in an example: secrets, and the ids of what the call itself made.
 // All else must be what the service answers, to the letter.
-import { orderNumber } from '../../mail/order-number.js';
+import { orderNumber } from '../../capabilities/email/order-number.js';
 import * as ids from '../../scripts/seeding/example-ids.js';
 
 const SIGNED_TOKEN = 'eyJhbGciOiJFZERTQSIsInR5cCI6Im1wLXByb29mK2p3dCIsImtpZCI6IjEifQ.eyJjb2RlIjoidmFsaWQifQ.c2ln';

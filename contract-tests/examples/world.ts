@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
 import { readConfig } from '../../process/config.js';
 import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
 import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedResult } from '../../scripts/seeding/seed-market.js';
-import { openObjectStore } from '../../storage/open-object-store.js';
+import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 

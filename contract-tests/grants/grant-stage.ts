@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test';
 import type { ErrorCode } from '#generated/errors.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import type { Caller } from '../../market/caller.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
 import { createGrant } from '../../market/grants/create-grant.js';

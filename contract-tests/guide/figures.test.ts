@@ -9,7 +9,7 @@ import { readContract } from '../../scripts/generate/contract.js';
 import { errorTable } from '../../scripts/generate/errors.js';
 import { readGuide } from '../../scripts/generate/guide.js';
 import { DISABLED_AFTER_MS, nextAttemptAt, TOLD_AFTER_MS } from '../../market/webhooks/schedule.js';
-import { LINK_LIFETIME_SECONDS } from '../../storage/object-store.js';
+import { LINK_LIFETIME_SECONDS } from '../../capabilities/storage/object-store.js';
 
 const { limits } = readConfig({});
 const files = readGuide('docs/guide');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readGuide } from '../../scripts/generate/guide.js';
-import { deliveryHeaders } from '../../webhooks/sign-delivery.js';
+import { deliveryHeaders } from '../../capabilities/webhooks/sign-delivery.js';
 import { blocksOf } from './blocks.js';
 
 const webhooks = readGuide('docs/guide').find(({ name }) => name === 'webhooks.md')!;

@@ -2,7 +2,7 @@
 import type { Scope } from '#generated/enums.js';
 import type { NewAccount } from '../../db/accounts/accounts.js';
 import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { OpenMarket } from '../../market/open-market.js';
 
 /** Someone with a key. */

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
-import { createCourier, type Sender } from '../../mail/courier.js';
+import { createCourier, type Sender } from '../../capabilities/email/courier.js';
 import { deliverMail } from '../../market/jobs/deliver-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import { NO_HANDLERS } from './no-handlers.js';
 import { openSmtpSink } from './smtp-sink.js';
 

@@ -1,5 +1,5 @@
 // The real object store with a switch: it fails once when told so.
-import { StoreUnavailable, type ObjectStore } from '../../storage/object-store.js';
+import { StoreUnavailable, type ObjectStore } from '../../capabilities/storage/object-store.js';
 
 export interface FailingStore extends ObjectStore {
   /** Makes the store seem down to the next one who asks. */

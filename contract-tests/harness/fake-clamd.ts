@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { unzipSync } from 'fflate';
-import { testFile } from '../../inspection/scanner-trial.js';
+import { testFile } from '../../capabilities/inspection/scanner-trial.js';
 
 /** Archives within each other that it opens, as ClamAV does by default. */
 const DEPTH = 17;

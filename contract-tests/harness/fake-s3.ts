@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
-import type { S3Location } from '../../storage/s3-store.js';
+import type { S3Location } from '../../capabilities/storage/s3-store.js';
 
 export interface FakeS3 {
   readonly location: S3Location;

@@ -1,6 +1,6 @@
 // A source kept in memory, for tests and demonstrations.
-import type { ProductCounters } from '../../search/search-query.js';
-import type { OpenSearchSource, SearchDocument, SearchSource } from '../../search/source.js';
+import type { ProductCounters } from '../../capabilities/search/search-query.js';
+import type { OpenSearchSource, SearchDocument, SearchSource } from '../../capabilities/search/source.js';
 
 export interface MemorySource extends SearchSource {
   /** Puts a document in the place of the one with its id; the change gets the next number. */

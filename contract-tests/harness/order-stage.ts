@@ -3,14 +3,19 @@ import type { TestContext } from 'node:test';
 import type { ErrorCode } from '#generated/errors.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import type { Caller } from '../../market/caller.js';
 import type { MarketSettings } from '../../market/market.js';
 import { payOrder, type Payment } from '../../market/orders/pay-order.js';
 import { placeOrder } from '../../market/orders/place-order.js';
 import type { WantedOrder } from '../../market/orders/price-order.js';
 import { isRefused, type Refused } from '../../market/refused.js';
-import type { CheckoutOrder, PaymentPort, RefundOutcome, WantedRefund } from '../../payments/payment-port.js';
+import type {
+  CheckoutOrder,
+  PaymentPort,
+  RefundOutcome,
+  WantedRefund,
+} from '../../capabilities/payments/payment-port.js';
 import { addProduct, temporaryDatabase } from './temporary-database.js';
 
 export const NOW = Date.UTC(2027, 0, 10, 12);

@@ -1,7 +1,7 @@
 // For tests: orders that are paid through what stands in for Stripe, and its messages, which arrive as a test has them.
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { settleRefunds } from '../../market/jobs/settle-refund.js';
 import { openCheckout, noteCheckout } from '../../market/orders/open-checkout.js';

@@ -11,7 +11,7 @@ import type { NewProduct } from '../../db/catalog/products.js';
 import type { Tables } from '../../db/tables.js';
 import { paymentJobs } from '../../market/jobs/payment-jobs.js';
 import { differencesSince, type Difference } from '../../market/payments/reconcile.js';
-import { createStripeBooks } from '../../payments/stripe-books.js';
+import { createStripeBooks } from '../../capabilities/payments/stripe-books.js';
 import { refuse, reply } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
 import { SECRET_KEY, signedMessage } from './fake-stripe.js';

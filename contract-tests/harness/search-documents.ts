@@ -1,11 +1,11 @@
 // Documents, indexes and answers for tests.
 import type { Platform } from '#generated/enums.js';
 import fc from 'fast-check';
-import { createIndexBuilder } from '../../search/index/build.js';
-import { openImage, type ProductIndex } from '../../search/index/product-index.js';
-import { runQuery } from '../../search/query/run-query.js';
-import type { SearchPage, SearchQuery } from '../../search/search-query.js';
-import type { SearchDocument } from '../../search/source.js';
+import { createIndexBuilder } from '../../capabilities/search/index/build.js';
+import { openImage, type ProductIndex } from '../../capabilities/search/index/product-index.js';
+import { runQuery } from '../../capabilities/search/query/run-query.js';
+import type { SearchPage, SearchQuery } from '../../capabilities/search/search-query.js';
+import type { SearchDocument } from '../../capabilities/search/source.js';
 
 /** A complete id from a number. */
 export function idOf(number: number): string {

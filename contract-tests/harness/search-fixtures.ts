@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSearch, type SearchOptions } from '../../search/engine.js';
-import type { ProductSearch } from '../../search/search-query.js';
-import type { SearchSource } from '../../search/source.js';
+import { createSearch, type SearchOptions } from '../../capabilities/search/engine.js';
+import type { ProductSearch } from '../../capabilities/search/search-query.js';
+import type { SearchSource } from '../../capabilities/search/source.js';
 import { queryOf } from './search-documents.js';
 
 /** A folder for snapshots, removed after the test. */

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import type { ObjectStore } from '../../storage/object-store.js';
-import { openObjectStore } from '../../storage/open-object-store.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
+import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedOptions, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { temporaryDatabase, temporaryFolder, testDatabase, type TestDatabase } from './temporary-database.js';

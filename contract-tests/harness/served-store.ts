@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { temporaryDatabase, temporaryFolder } from './temporary-database.js';
-import { type DiskStore, openDiskStore } from '../../storage/disk-store.js';
-import { startObjectsServer } from '../../server/sites/test-objects-server.js';
+import { type DiskStore, openDiskStore } from '../../capabilities/storage/disk-store.js';
+import { startObjectsServer } from '../../tests/fixtures/objects-server.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
 
 interface ServedStore {

@@ -6,8 +6,8 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Tables, Write } from '../../db/tables.js';
-import { uploadKey, versionOfKey } from '../../storage/object-keys.js';
-import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
+import { uploadKey, versionOfKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore, UploadLink } from '../../capabilities/storage/object-store.js';
 
 /** Where the links below lead, unless a test says otherwise. */
 export const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');

@@ -2,8 +2,8 @@
 import type { TestContext } from 'node:test';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET, type FakeStripe } from './fake-stripe.js';
 import type { Services } from '../../market/market.js';
-import type { CheckoutOrder, PaymentPort } from '../../payments/payment-port.js';
-import { createStripePayments, type StripeOptions } from '../../payments/stripe-payments.js';
+import type { CheckoutOrder, PaymentPort } from '../../capabilities/payments/payment-port.js';
+import { createStripePayments, type StripeOptions } from '../../capabilities/payments/stripe-payments.js';
 
 export const ORDER_ID = '0196f6a0-0000-7000-8000-000000000001';
 

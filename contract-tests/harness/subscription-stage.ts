@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
 import { payOrder } from '../../market/orders/pay-order.js';

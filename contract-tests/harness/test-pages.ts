@@ -2,9 +2,9 @@
 import type { TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { openTestService, type TestService } from './test-service.js';
-import { pageRoutes } from '../../server/sites/storefront/page-routes.js';
+import { pageRoutes } from '../../server/shop/page-routes.js';
 import { tagsOf, type Tag } from './page-tags.js';
-import { makeShopFolder, SITE } from '../../server/sites/storefront/test-shop-parts.js';
+import { makeShopFolder, SITE } from '../../tests/fixtures/shop-parts.js';
 
 export interface VisitedPage {
   readonly status: number;

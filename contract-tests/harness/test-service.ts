@@ -30,7 +30,7 @@ import {
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
 import { createServer, type Server } from '../../server/server.js';
-import { openObjectStore } from '../../storage/open-object-store.js';
+import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { putEmptyDatabase } from './empty-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';

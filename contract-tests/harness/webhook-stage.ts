@@ -4,14 +4,14 @@ import type { TestContext } from 'node:test';
 import type { EventKind } from '#generated/events.cjs';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import type { NewEvent } from '../../db/service/events.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../market/jobs/run-jobs.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { createFanOut, type FanOut } from '../../market/webhooks/fan-out.js';
-import { createAddressRules } from '../../webhooks/address-rules.js';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
-import type { Post, SendOutcome } from '../../webhooks/sender.js';
+import { createAddressRules } from '../../capabilities/webhooks/address-rules.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
+import type { Post, SendOutcome } from '../../capabilities/webhooks/sender.js';
 import { NO_HANDLERS } from './no-handlers.js';
 import { addProduct, addSeller, temporaryDatabase } from './temporary-database.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { logOf, mailTo } from '../account/mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer } from '../harness/common-scenarios.js';

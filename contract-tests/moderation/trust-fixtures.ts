@@ -1,7 +1,7 @@
 // What scenarios and tests of recalls, reported reviews and claims share.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { orderNumber } from '../../mail/order-number.js';
+import { orderNumber } from '../../capabilities/email/order-number.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 let now = Date.UTC(2026, 10, 21, 9);

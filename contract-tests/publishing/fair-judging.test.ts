@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Holder } from '../harness/account-fixtures.js';
 import { anApp } from '../account/second-factor-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';
 
 const SCOPES = { scopes: ['versions:publish', 'catalog:read'] } as const;

@@ -2,9 +2,9 @@
 // published without a verdict.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { InspectionFailed } from '../../inspection/inspector.js';
-import { ScannerUnavailable } from '../../inspection/scanner.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
+import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import { signal } from '../harness/job-stage.js';
 import { publishingStage } from './publishing-stage.js';
 

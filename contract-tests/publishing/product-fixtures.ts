@@ -2,7 +2,7 @@
 import type { ProductStatus } from '#generated/enums.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { Tables } from '../../db/tables.js';
-import { createTotpSecret } from '../../identity/totp.js';
+import { createTotpSecret } from '../../capabilities/identity/totp.js';
 import type { Holder, HolderOptions } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
-import { Overloaded } from '../../identity/overloaded.js';
+import { Overloaded } from '../../capabilities/overloaded.js';
 import { removeObject } from '../../market/jobs/remove-object.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { RULES_VERSION, type Finding } from '../../inspection/findings.js';
-import { InspectionFailed } from '../../inspection/inspector.js';
-import { ScannerUnavailable } from '../../inspection/scanner.js';
+import { RULES_VERSION, type Finding } from '../../capabilities/inspection/findings.js';
+import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
+import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { judgedFileKey } from '../../storage/object-keys.js';
+import { judgedFileKey } from '../../capabilities/storage/object-keys.js';
 import { publishingStage, sha256Of, type PublishingStage } from './publishing-stage.js';
 
 const MINUTE_MS = 60_000;

@@ -7,8 +7,8 @@ import { fileJobs } from '../../market/jobs/file-jobs.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { socialPictureJob } from '../../market/jobs/social-picture-job.js';
 import type { Market } from '../../market/market.js';
-import type { SocialSubject } from '../../pictures/social/social-subject.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import type { SocialSubject } from '../../capabilities/pictures/social/social-subject.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';
 import { openTestService } from '../harness/test-service.js';
 

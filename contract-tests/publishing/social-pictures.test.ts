@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { bearer } from '../harness/common-scenarios.js';
-import { Undrawable } from '../../pictures/social/social-drawing.js';
-import { StorageFull, StoreUnavailable } from '../../storage/object-store.js';
+import { Undrawable } from '../../capabilities/pictures/social/social-drawing.js';
+import { StorageFull, StoreUnavailable } from '../../capabilities/storage/object-store.js';
 import { socialPictureStage } from './social-picture-stage.js';
 
 const MINUTE_MS = 60_000;

@@ -6,8 +6,8 @@ import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { claimStore, takeStore } from '../../market/publishing/store-owner.js';
 import { refuseForeignStore } from '../../process/foreign-store.js';
-import { StorageFull, StoreUnavailable } from '../../storage/object-store.js';
-import { OWNER_KEY, uploadKey, versionFileKey } from '../../storage/object-keys.js';
+import { StorageFull, StoreUnavailable } from '../../capabilities/storage/object-store.js';
+import { OWNER_KEY, uploadKey, versionFileKey } from '../../capabilities/storage/object-keys.js';
 
 const FILE = Buffer.from('a plugin');
 const DAY_MS = 24 * 60 * 60 * 1000;

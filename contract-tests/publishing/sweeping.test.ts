@@ -1,7 +1,7 @@
 // What the sweep clears away, and what it must never touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedFileKey, pictureKey, uploadKey, versionFileKey } from '../../storage/object-keys.js';
+import { judgedFileKey, pictureKey, uploadKey, versionFileKey } from '../../capabilities/storage/object-keys.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { createRandom } from '../../scripts/seeding/random.js';
 import { publishingStage, type PublishingStage } from './publishing-stage.js';

@@ -8,8 +8,8 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
-import { deliveryHeaders } from '../../webhooks/sign-delivery.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
+import { deliveryHeaders } from '../../capabilities/webhooks/sign-delivery.js';
 import { temporaryFolder } from '../harness/temporary-database.js';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { NewEndpoint } from '../../db/webhooks/endpoints.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
 
 /** An active endpoint of an account, which is told of its orders unless told otherwise. */
 export async function anEndpoint(

@@ -156,7 +156,7 @@ const countersById = query<CounterRow & { id: string }>((knex) =>
   knex('products as p').where('p.id', param('id')).select('p.id').select(counterColumns(knex)),
 );
 
-/** The port `SearchSource` of search/source.ts, on this database. */
+/** The port `SearchSource` of capabilities/search/source.ts, on this database. */
 export function createSearchSource({
   committed: { knex, first },
   write,

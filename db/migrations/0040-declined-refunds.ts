@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       predicate: knex.whereNotNull('refund_requested_at'),
     });
   });
-  // The end of an id, by which people call an order (mail/order-number.ts).
+  // The end of an id, by which people call an order (capabilities/email/order-number.ts).
   await knex.raw('create index orders_number on orders (substr(id, 25))');
   // Wishes that a dispute settled.
   await knex('orders').where({ status: 'disputed' }).update({ refund_requested_at: null });

@@ -1,7 +1,7 @@
 // How the cookies of people look on the wire: the one that carries a session, and the one by which a browser is known
 // that somebody signed in with.
 import { serialize, type SerializeOptions } from 'cookie';
-import { DEVICE_LASTS_SECONDS } from '../../identity/device-cookies.js';
+import { DEVICE_LASTS_SECONDS } from '../../capabilities/identity/device-cookies.js';
 import type { SessionTokens } from '../../market/credentials/sessions.js';
 
 /** Seconds after which the browser forgets a session; the session itself ends sooner when it is not used. */

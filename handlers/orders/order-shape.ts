@@ -2,7 +2,7 @@
 import type { components } from '#generated/types.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { orderNumber } from '../../mail/order-number.js';
+import { orderNumber } from '../../capabilities/email/order-number.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { seesKey } from '../../market/orders/visible-orders.js';

@@ -1,6 +1,6 @@
 // GET /api/search
 import type { components } from '#generated/types.js';
-import type { SearchHit as Hit } from '../../search/search-query.js';
+import type { SearchHit as Hit } from '../../capabilities/search/search-query.js';
 import type { Handler } from '../handler.js';
 import type { MarketSettings } from '../../market/market.js';
 import { iconPath } from '../picture-urls.js';

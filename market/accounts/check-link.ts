@@ -1,7 +1,7 @@
 // Tells whoever has a one-time link what it is for, and uses up nothing.
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { refused, type Refused } from '../refused.js';
 import { findClaimFault } from './claim-seller.js';
 

@@ -3,7 +3,7 @@
 import { isImported, type AccountRecord } from '../../db/accounts/accounts.js';
 import type { ClaimRecord } from '../../db/accounts/seller-claims.js';
 import type { Tables } from '../../db/tables.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { tellOfProducts } from '../catalog/product-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';

@@ -1,7 +1,7 @@
 // Gives a fresh installation its first admin, by a link that only whoever started it sees.
 import type { AccountRecord, NewAccount } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { makeLink, type LinkSettings } from './make-link.js';
 import { noteOwnAct } from './owner-log.js';

@@ -1,8 +1,8 @@
 // The e-mail address of an account: that its owner reads its mail, and how they move to another one.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
-import { maskEmail } from '../../mail/mask-email.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
+import { maskEmail } from '../../capabilities/email/mask-email.js';
 import { claimGrantsOf } from '../grants/claim-grants.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';

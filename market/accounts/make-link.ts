@@ -1,7 +1,7 @@
 // Makes the one-time links that open a page of the dashboard.
 import type { Tables } from '../../db/tables.js';
 import type { LinkPurpose, LinkRecord, NewLink } from '../../db/credentials/one-time-links.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { MarketSettings } from '../market.js';
 
 const HOUR_MS = 60 * 60 * 1000;

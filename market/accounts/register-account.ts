@@ -1,7 +1,7 @@
 // Registers people: whoever comes where registration is open, whoever is invited where it is not.
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { makeLink } from './make-link.js';

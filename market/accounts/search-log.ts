@@ -2,7 +2,7 @@
 import type { AuditFilter } from '../../db/service/audit.js';
 import type { AuditPage } from '../../db/service/audit-reads.js';
 import type { Tables } from '../../db/tables.js';
-import { spellingsOf } from '../../identity/network.js';
+import { spellingsOf } from '../../capabilities/identity/network.js';
 
 /** Accounts of whom a text may be a part: people with one first name, and not half the marketplace. */
 const ACCOUNTS_MAX = 20;

@@ -1,7 +1,7 @@
 // Mails an account about something that happened to it.
 import type { Tables } from '../../db/tables.js';
-import type { MailMessage } from '../../mail/message.js';
-import { preferenceOf } from '../../mail/optional-mail.js';
+import type { MailMessage } from '../../capabilities/email/message.js';
+import { preferenceOf } from '../../capabilities/email/optional-mail.js';
 import type { Services } from '../market.js';
 
 /**

@@ -1,8 +1,8 @@
 // Changes how an account shows itself: its name, its picture and, once, the handle it sells under.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { readAvatar } from '../../identity/avatar.js';
-import { PictureRefused } from '../../pictures/conversion.js';
+import { readAvatar } from '../../capabilities/pictures/avatar.js';
+import { PictureRefused } from '../../capabilities/pictures/conversion.js';
 import { tellOfProducts } from '../catalog/product-events.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';

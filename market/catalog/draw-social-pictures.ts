@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { DrawnUpTo, PicturedProduct, SocialPicture } from '../../db/catalog/social-pictures.js';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
-import { Undrawable } from '../../pictures/social/social-drawing.js';
-import { socialPictureKey } from '../../storage/object-keys.js';
+import { Undrawable } from '../../capabilities/pictures/social/social-drawing.js';
+import { socialPictureKey } from '../../capabilities/storage/object-keys.js';
 import type { Market } from '../market.js';
 import { lookOf, shownOf, subjectOf } from './social-subject.js';
 

@@ -3,8 +3,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import { PictureRefused, type Conversion } from '../../pictures/conversion.js';
-import { pictureKey } from '../../storage/object-keys.js';
+import { PictureRefused, type Conversion } from '../../capabilities/pictures/conversion.js';
+import { pictureKey } from '../../capabilities/storage/object-keys.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -1,6 +1,6 @@
 // Tells search of counters that a commit may have moved: of changes of content it learns by following the database.
-import type { ProductSearch } from '../../search/search-query.js';
-import type { SearchSource } from '../../search/source.js';
+import type { ProductSearch } from '../../capabilities/search/search-query.js';
+import type { SearchSource } from '../../capabilities/search/source.js';
 
 /** Products whose counters are read in one go; only commands that change a catalogue touch more, and rarely. */
 const READ_AT_ONCE = 500;

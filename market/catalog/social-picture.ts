@@ -1,6 +1,6 @@
 // The picture by which a product is shown where somebody passes on a link to it, such as in a chat.
 import type { Tables } from '../../db/tables.js';
-import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../../pictures/social/social-subject.js';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../../capabilities/pictures/social/social-subject.js';
 
 /** Where a picture is found, on the address of this service, and how large it is. */
 export interface SocialPictureLink {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { categoriesOf } from '../../db/catalog/categories.js';
 import type { PicturedProduct } from '../../db/catalog/social-pictures.js';
-import type { SocialSubject } from '../../pictures/social/social-subject.js';
-import { pictureKey } from '../../storage/object-keys.js';
+import type { SocialSubject } from '../../capabilities/pictures/social/social-subject.js';
+import { pictureKey } from '../../capabilities/storage/object-keys.js';
 import type { Market, MarketSettings } from '../market.js';
 
 /** Raised when pictures are to look different from now on: all are drawn anew then. */

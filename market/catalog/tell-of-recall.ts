@@ -3,7 +3,7 @@ import type { Downloader, RecallLetters } from '../../db/catalog/recall-letters.
 import type { Twin } from '../../db/catalog/twins.js';
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import type { Tables } from '../../db/tables.js';
-import type { MessageOf } from '../../mail/message.js';
+import type { MessageOf } from '../../capabilities/email/message.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';

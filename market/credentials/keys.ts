@@ -3,7 +3,7 @@ import { widens, type KeyChange, type NewKey } from '../../db/credentials/key-ch
 import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
-import type { KeyChange as MailedChange } from '../../mail/message.js';
+import type { KeyChange as MailedChange } from '../../capabilities/email/message.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';

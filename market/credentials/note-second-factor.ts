@@ -2,9 +2,9 @@
 // the session, the end of all others, and codes with the first factor.
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
-import type { KnownDevice } from '../../identity/device-cookies.js';
-import { createRecoveryCodes } from '../../identity/recovery-codes.js';
-import type { SecondFactorChange } from '../../mail/message.js';
+import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
+import { createRecoveryCodes } from '../../capabilities/identity/recovery-codes.js';
+import type { SecondFactorChange } from '../../capabilities/email/message.js';
 import type { Owner } from '../accounts/owner-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';

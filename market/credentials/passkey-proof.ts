@@ -1,6 +1,6 @@
 // Checks what a passkey signed, for signing in and for proving anew who one is.
 import type { Tables } from '../../db/tables.js';
-import type { Webauthn } from '../../identity/webauthn.js';
+import type { Webauthn } from '../../capabilities/identity/webauthn.js';
 import type { Services } from '../market.js';
 import { refused } from '../refused.js';
 import type { Rest } from './second-step.js';

@@ -1,6 +1,6 @@
 // Takes the passwords that people choose here, and checks those they give. Both take long: not within a write.
 import type { AccountCredentials } from '../../db/accounts/accounts.js';
-import { findPasswordFault } from '../../identity/password-rules.js';
+import { findPasswordFault } from '../../capabilities/identity/password-rules.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteFailure } from './sessions.js';

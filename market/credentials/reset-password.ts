@@ -1,7 +1,7 @@
 // Sets the password of somebody who forgot it, by a link that is mailed.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { makeLink } from '../accounts/make-link.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';

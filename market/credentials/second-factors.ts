@@ -2,7 +2,7 @@
 // recovery codes that stand in for them.
 import { PASSKEYS_PER_ACCOUNT, type NewPasskey, type PasskeyRecord } from '../../db/credentials/passkeys.js';
 import type { Tables } from '../../db/tables.js';
-import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
+import { createTotpSecret, matchTotp, totpUri } from '../../capabilities/identity/totp.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';

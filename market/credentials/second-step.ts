@@ -2,7 +2,7 @@
 // its stead.
 import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { matchTotp } from '../../identity/totp.js';
+import { matchTotp } from '../../capabilities/identity/totp.js';
 import type { Owner } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';

@@ -2,9 +2,9 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
-import type { KnownDevice } from '../../identity/device-cookies.js';
-import { networkOf } from '../../identity/network.js';
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
+import { networkOf } from '../../capabilities/identity/network.js';
+import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { SessionCaller } from '../caller.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import { bulkMailJobs } from './bulk-mail.js';
 
 const START = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 // The job of a message: taken to the mail server, and tried again for a day and a half.
-import { DELIVERY_TIMEOUT_MS, type Courier } from '../../mail/courier.js';
+import { DELIVERY_TIMEOUT_MS, type Courier } from '../../capabilities/email/courier.js';
 import type { JobHandler, JobRule } from './job-handlers.js';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@
 import { v7 as uuid } from 'uuid';
 import { VERDICT_WITHIN_MS } from '../../db/catalog/version-states.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { ScannerUnavailable } from '../../inspection/scanner.js';
-import { judgedFileKey, uploadKey } from '../../storage/object-keys.js';
+import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
+import { judgedFileKey, uploadKey } from '../../capabilities/storage/object-keys.js';
 import type { Market } from '../market.js';
 import { judgeFile, withoutVerdict, type Judges } from '../publishing/judge-file.js';
 import { settleVerdict, type Verdict } from '../publishing/settle-verdict.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
-import { ownPayments } from '../../payments/own-payments.js';
+import { ownPayments } from '../../capabilities/payments/own-payments.js';
 import { paymentJobs } from './payment-jobs.js';
 
 const CLAIM = { id: 'job', claim: 1, attempt: 1, lastError: null, leaseUntil: 0 } as const;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables, Write } from '../../db/tables.js';
-import { createMail } from '../../mail/mailer.js';
+import { createMail } from '../../capabilities/email/mailer.js';
 import { RECURRING_JOBS, recurringJobs } from './recurring-jobs.js';
 import { createJobRunner } from './run-jobs.js';
 

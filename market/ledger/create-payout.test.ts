@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
 import type { Tables } from '../../db/tables.js';
-import type { MailMessage } from '../../mail/message.js';
+import type { MailMessage } from '../../capabilities/email/message.js';
 import type { AdminCall } from '../accounts/admin-log.js';
 import { isRefused } from '../refused.js';
 import { createPayout, type WantedPayout } from './create-payout.js';

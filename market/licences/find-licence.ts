@@ -1,7 +1,7 @@
 // Finds a licence by its key, as plugins and people give it.
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { Tables } from '../../db/tables.js';
-import { hashLicenceKey, readLicenceKey } from '../../licensing/licence-key.js';
+import { hashLicenceKey, readLicenceKey } from '../../capabilities/licensing/licence-key.js';
 
 /** A licence by its key; most of what was mistyped is turned away before the database is asked. */
 export async function findByKey(

@@ -1,7 +1,7 @@
 // Gives somebody a licence for a product that they own from now on.
 import type { LicenceRecord } from '../../db/licences/licence-record.js';
 import type { Tables } from '../../db/tables.js';
-import { generateLicenceKey, hashLicenceKey } from '../../licensing/licence-key.js';
+import { generateLicenceKey, hashLicenceKey } from '../../capabilities/licensing/licence-key.js';
 import { settleLicence } from './settle-licence.js';
 
 /** What a licence is given for, and on which terms. */

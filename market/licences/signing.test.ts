@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { DAY_MS, HOUR_MS, START } from '../../contract-tests/licences/shop-fixtures.js';
-import { TOKEN_TYPES } from '../../licensing/tokens.js';
+import { TOKEN_TYPES } from '../../capabilities/licensing/tokens.js';
 import { createLicensing, turnKeys } from './signing.js';
 
 async function openSigning(t: Parameters<typeof temporaryDatabase>[0]) {

@@ -11,7 +11,7 @@ import {
   type SigningKey,
   type TokenClaims,
   type TokenKind,
-} from '../../licensing/tokens.js';
+} from '../../capabilities/licensing/tokens.js';
 
 /** What a token says besides what is the same for all of the service. */
 export type Claims = Omit<TokenClaims, 'iss' | 'jti'>;

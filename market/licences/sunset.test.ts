@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { DAY_MS, HOUR_MS, openShop, server, START } from '../../contract-tests/licences/shop-fixtures.js';
 import { addProduct, addSeller } from '../../contract-tests/harness/temporary-database.js';
-import { TOKEN_TYPES } from '../../licensing/tokens.js';
+import { TOKEN_TYPES } from '../../capabilities/licensing/tokens.js';
 import { activateServer } from './activate-server.js';
 import { revokeForGood } from './settle-licence.js';
 import { createLicensing, turnKeys } from './signing.js';

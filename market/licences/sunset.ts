@@ -8,7 +8,7 @@ import {
   signToken,
   type PublicKey,
   type SigningKey,
-} from '../../licensing/tokens.js';
+} from '../../capabilities/licensing/tokens.js';
 import { graceEndOf } from './check-licence.js';
 
 /** What one server gets. */

@@ -1,7 +1,7 @@
 // Asks the provider to give money back that was claimed.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { RefundRecord } from '../../db/orders/refunds.js';
-import type { RefundOutcome } from '../../payments/payment-port.js';
+import type { RefundOutcome } from '../../capabilities/payments/payment-port.js';
 import type { Services } from '../market.js';
 
 /**

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
-import { PaymentsUnavailable } from '../../payments/payment-port.js';
+import { PaymentsUnavailable } from '../../capabilities/payments/payment-port.js';
 import type { JobOutcome } from '../jobs/job-handlers.js';
 import { settleRefunds } from '../jobs/settle-refund.js';
 import { issueLicence } from '../licences/issue-licence.js';

@@ -1,6 +1,6 @@
 // Takes down what the payment provider tells, so that it is acted on once, whenever and however often it comes.
 import type { Tables } from '../../db/tables.js';
-import type { ProviderEvent } from '../../payments/payment-port.js';
+import type { ProviderEvent } from '../../capabilities/payments/payment-port.js';
 
 /**
  * Takes a message down before anything is done about it; one that is known already changes nothing, nor does one that

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import type { BookedPayment, PaymentBooks } from '../../payments/stripe-books.js';
+import type { BookedPayment, PaymentBooks } from '../../capabilities/payments/stripe-books.js';
 import { askForUnasked, differencesSince, takeLostPayment, type Difference } from './reconcile.js';
 
 const PRICE = 1500;

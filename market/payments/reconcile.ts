@@ -1,7 +1,7 @@
 // Compares orders with the books of the payment provider: each payment has its order, and each paid order its payment.
 import type { PaidOrder } from '../../db/payments/paid-orders.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import type { BookedPayment, PaymentBooks } from '../../payments/stripe-books.js';
+import type { BookedPayment, PaymentBooks } from '../../capabilities/payments/stripe-books.js';
 import { isUnasked } from '../orders/refund-order.js';
 import { receivePaymentEvent } from './receive-payment-event.js';
 

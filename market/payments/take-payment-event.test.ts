@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
 import { shuffledMessages } from '../../contract-tests/harness/shuffled-messages.js';
-import { PaymentsUnavailable } from '../../payments/payment-port.js';
+import { PaymentsUnavailable } from '../../capabilities/payments/payment-port.js';
 
 const completed = (session: object): SignedMessage => signedMessage('checkout.session.completed', session);
 

@@ -3,7 +3,7 @@ import type { PaidOrder } from '../../db/payments/paid-orders.js';
 import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
-import type { MessageOf } from '../../mail/message.js';
+import type { MessageOf } from '../../capabilities/email/message.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';

@@ -1,7 +1,7 @@
 // Deletes versions that were never published, with what was uploaded of them.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import type { Caller } from '../caller.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { lockOwnVersion } from './own-version.js';

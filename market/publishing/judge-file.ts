@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { byWeight, fitFound, STORED_SCAN } from '../../db/catalog/fit-scan.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ScanFinding, ScanManifest, VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
-import type { Inspector, Manifest } from '../../inspection/inspector.js';
-import type { Scanner } from '../../inspection/scanner.js';
+import type { Inspector, Manifest } from '../../capabilities/inspection/inspector.js';
+import type { Scanner } from '../../capabilities/inspection/scanner.js';
 import type { Services } from '../market.js';
 
 export interface Judges extends Pick<Services, 'clock'> {

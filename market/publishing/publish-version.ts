@@ -1,7 +1,7 @@
 // Has the uploaded file of a version judged; it is published when it passes.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import { refuseWithoutSecondFactor } from '../accounts/seller-second-factor.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';

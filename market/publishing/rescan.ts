@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { JudgedFile, RescanRecord, RescanStep } from '../../db/catalog/rescans.js';
 import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import { RULES_VERSION } from '../../inspection/findings.js';
+import { RULES_VERSION } from '../../capabilities/inspection/findings.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import type { Market } from '../market.js';
 import { refused, type Refused } from '../refused.js';

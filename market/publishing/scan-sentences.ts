@@ -1,6 +1,6 @@
 // Why the file of a version was not published, in words for its seller.
 import type { ScanFinding, VersionScan } from '../../db/catalog/version-record.js';
-import { FINDINGS } from '../../inspection/findings.js';
+import { FINDINGS } from '../../capabilities/inspection/findings.js';
 
 /** What a finding means. */
 export const sentenceOf = ({ code }: Pick<ScanFinding, 'code'>): string =>

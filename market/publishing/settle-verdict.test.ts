@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishingStage } from '../../contract-tests/publishing/publishing-stage.js';
-import { judgedFileKey, uploadKey } from '../../storage/object-keys.js';
+import { judgedFileKey, uploadKey } from '../../capabilities/storage/object-keys.js';
 import { settleVerdict } from './settle-verdict.js';
 
 const FILE = Buffer.from('a plugin');

@@ -1,7 +1,7 @@
 // Writes what becomes of a version that was judged.
 import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import { uploadKey } from '../../storage/object-keys.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import { fileOf } from '../catalog/recalled-file.js';
 import { tellOfVersion } from '../catalog/version-events.js';

@@ -3,8 +3,8 @@
 import { text } from 'node:stream/consumers';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
-import { OWNER_KEY, versionOfKey } from '../../storage/object-keys.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import { OWNER_KEY, versionOfKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 
 /** Files of versions by which a store without a mark is judged, and objects among which they are looked for. */

@@ -1,8 +1,8 @@
 // Clears away what came to nothing: drafts whose files never came, refused files, and what is left in the store of
 // attempts that were killed.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { versionOfKey } from '../../storage/object-keys.js';
-import type { ListedObject } from '../../storage/object-store.js';
+import { versionOfKey } from '../../capabilities/storage/object-keys.js';
+import type { ListedObject } from '../../capabilities/storage/object-store.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';

@@ -2,8 +2,8 @@
 import { states } from '#generated/states.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import { uploadKey } from '../../storage/object-keys.js';
-import type { UploadLink } from '../../storage/object-store.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { UploadLink } from '../../capabilities/storage/object-store.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -1,7 +1,7 @@
 // Tells the seller and the buyer what becomes of a subscription, in the transaction of the cause.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { MessageOf } from '../../mail/message.js';
+import type { MessageOf } from '../../capabilities/email/message.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 import type { Services } from '../market.js';
 

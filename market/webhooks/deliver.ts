@@ -1,8 +1,8 @@
 // The job of a delivery: one attempt to send an event to an endpoint, and what follows from how it ends.
 import type { AttemptError, AttemptResult, DeliveryError, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
-import type { SendOutcome } from '../../webhooks/sender.js';
-import { deliveryHeaders } from '../../webhooks/sign-delivery.js';
+import type { SendOutcome } from '../../capabilities/webhooks/sender.js';
+import { deliveryHeaders } from '../../capabilities/webhooks/sign-delivery.js';
 import { exponentialBackoff } from '../jobs/backoff.js';
 import type { Effect, JobHandler, JobOutcome, JobRule, LaneRule } from '../jobs/job-handlers.js';
 import type { Market } from '../market.js';

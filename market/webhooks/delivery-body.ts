@@ -2,7 +2,7 @@
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { Tables } from '../../db/tables.js';
-import { discordMessage, type DiscordWords } from '../../webhooks/discord-message.js';
+import { discordMessage, type DiscordWords } from '../../capabilities/webhooks/discord-message.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { envelopeOf, type Envelope } from '../events/expand-event.js';

@@ -2,7 +2,7 @@
 import type { EventKind, WebhookFormat } from '#generated/enums.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointTerms } from '../../db/webhooks/endpoint-record.js';
-import { isDiscordWebhook, judgeEndpointUrl } from '../../webhooks/endpoint-url.js';
+import { isDiscordWebhook, judgeEndpointUrl } from '../../capabilities/webhooks/endpoint-url.js';
 import type { Caller } from '../caller.js';
 import { findProduct } from '../catalog/visible-products.js';
 import type { Services } from '../market.js';

@@ -1,8 +1,8 @@
 // Copies all files of one store to another; what is there already is left as it is.
 import { systemFault } from '../../db/engine/system-fault.js';
 import type { Tables } from '../../db/tables.js';
-import { OWNER_KEY } from '../../storage/object-keys.js';
-import { ChecksumMismatch, type ListedObject, type ObjectStore } from '../../storage/object-store.js';
+import { OWNER_KEY } from '../../capabilities/storage/object-keys.js';
+import { ChecksumMismatch, type ListedObject, type ObjectStore } from '../../capabilities/storage/object-store.js';
 import { hashObject } from './file-hash.js';
 
 /** Files at the same time: a store far away answers late, but takes several at once. */

@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/engine/connection.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { isLive } from '../../db/credentials/key-record.js';
 import { addProduct, testDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { operator } from '../../contract-tests/harness/operator.js';
 
 test('an account gets a key, which works beside a running server and until it is revoked', async (t) => {

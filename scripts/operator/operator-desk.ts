@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
-import { createMail, type Mail } from '../../mail/mailer.js';
+import { createMail, type Mail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { readConfig } from '../../process/config.js';
 import { publicUrlOf } from '../../process/public-address.js';

@@ -1,8 +1,8 @@
 // What the contract's examples of publishing and rescans name: a draft whose file is uploaded, and
 // a rescan.
-import { RULES_VERSION } from '../../inspection/findings.js';
-import { uploadKey } from '../../storage/object-keys.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import { RULES_VERSION } from '../../capabilities/inspection/findings.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { ACCOUNT_IDS, PRODUCT_IDS, RESCAN_ID, VERSION_IDS } from './example-ids.js';
 import { TRADE_POST } from './example-products.js';
 import type { History } from './history.js';

@@ -3,7 +3,7 @@
 import { exampleOfEvent } from '#generated/events.cjs';
 import type { AttemptResult } from '../../db/webhooks/delivery-record.js';
 import type { Tables } from '../../db/tables.js';
-import { newEndpointSecret } from '../../webhooks/endpoint-secret.js';
+import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
 import { ACCOUNT_IDS, DELIVERY_IDS, EVENT_IDS, PRODUCT_IDS, WEBHOOK_ID } from './example-ids.js';
 import { TRADE_POST } from './example-products.js';
 import type { History } from './history.js';

@@ -1,7 +1,7 @@
 // Gives made-up products icons and galleries, which lie in the object store like uploaded ones.
 import type { NewProduct } from '../../db/catalog/products.js';
-import { pictureKey } from '../../storage/object-keys.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import { pictureKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { drawGallery, drawIcon } from './drawings.js';
 import { PRODUCT_IDS } from './example-ids.js';
 

@@ -2,9 +2,9 @@
 // two people whom the contract's examples name.
 import { Scope } from '#generated/enums.js';
 import type { NewAccount } from '../../db/accounts/accounts.js';
-import { createSecret } from '../../identity/one-time-secret.js';
-import { createPasswords } from '../../identity/passwords.js';
-import { createTotpSecret } from '../../identity/totp.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
+import { createPasswords } from '../../capabilities/identity/passwords.js';
+import { createTotpSecret } from '../../capabilities/identity/totp.js';
 import { ACCOUNT_IDS, CREDENTIAL_IDS } from './example-ids.js';
 import type { History } from './history.js';
 

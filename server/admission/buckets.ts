@@ -1,5 +1,5 @@
 // The buckets that requests are counted in: the name of each, and how many requests it allows in a window.
-import { networkOf } from '../../identity/network.js';
+import { networkOf } from '../../capabilities/identity/network.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { SERVER_TOKENS_PER_ACCOUNT } from '../../db/credentials/server-tokens.js';
 import type { Caller } from '../../market/caller.js';

@@ -10,7 +10,7 @@ import { isLiveSession } from '../../db/credentials/sessions.js';
 import type { Caller } from '../../market/caller.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
+import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { readSessionToken } from './read-cookies.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;

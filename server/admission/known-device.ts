@@ -1,7 +1,7 @@
 // Tells whether a proof of identity comes from a device that signed in to the same account before.
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import type { KnownAccount, KnownDevice } from '../../identity/device-cookies.js';
+import type { KnownAccount, KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import { readDeviceCookie } from './read-cookies.js';
 
 /** The device whose cookie a request brings; null without one that is ours and still good. */

@@ -1,6 +1,6 @@
 // The path of a request to one operation, from the access check to the handler.
 import type { OperationInfo } from '#generated/operations.js';
-import { Overloaded } from '../../identity/overloaded.js';
+import { Overloaded } from '../../capabilities/overloaded.js';
 import { findIdByKey } from '../../market/licences/find-licence.js';
 import type { Market } from '../../market/market.js';
 import { admitAnew, admitTo, writeAs } from '../admission/admission.js';

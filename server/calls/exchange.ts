@@ -3,7 +3,7 @@ import type { PictureKind } from '../admission/buckets.js';
 import type { OperationInfo } from '#generated/operations.js';
 import type { AllowanceKind } from '../../handlers/handler.js';
 import type { Allowance } from '../../market/accounts/daily-allowance.js';
-import type { KnownDevice } from '../../identity/device-cookies.js';
+import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import type { Caller } from '../../market/caller.js';
 import type { KnownPair } from '../admission/known-device.js';
 import type { StreamedBody } from './streamed-body.js';

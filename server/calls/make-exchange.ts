@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
-import { Overloaded } from '../../identity/overloaded.js';
+import { Overloaded } from '../../capabilities/overloaded.js';
 import { countersOf, type PayingOptions } from '../admission/paying.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';

@@ -2,8 +2,8 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
-import { openDiskStore } from '../../storage/disk-store.js';
-import { startObjectsServer } from './test-objects-server.js';
+import { openDiskStore } from '../../capabilities/storage/disk-store.js';
+import { startObjectsServer } from '../../tests/fixtures/objects-server.js';
 
 const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: false });

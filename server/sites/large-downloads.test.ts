@@ -11,8 +11,8 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import type { DiskStore } from '../../storage/disk-store.js';
-import { follow } from '../../storage/misused-links.js';
+import type { DiskStore } from '../../capabilities/storage/disk-store.js';
+import { follow } from '../../tests/fixtures/misused-links.js';
 import { serveStore } from '../../contract-tests/harness/served-store.js';
 
 const MIB = 1024 * 1024;

@@ -1,10 +1,10 @@
 // The process of large-uploads.test.ts whose memory is watched: takes a file and answers questions.
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
-import { openDiskStore } from '../../storage/disk-store.js';
-import { uploadKey } from '../../storage/object-keys.js';
-import type { PresignPutOptions } from '../../storage/object-store.js';
-import { startObjectsServer } from './test-objects-server.js';
+import { openDiskStore } from '../../capabilities/storage/disk-store.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { PresignPutOptions } from '../../capabilities/storage/object-store.js';
+import { startObjectsServer } from '../../tests/fixtures/objects-server.js';
 
 const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
 const dataDir = process.argv[2]!;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { answerTo, awaitFile, begin } from '../../contract-tests/harness/signed-uploads.js';
 import { temporaryFolder, testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
-import type { StoredObject, UploadLink } from '../../storage/object-store.js';
+import type { StoredObject, UploadLink } from '../../capabilities/storage/object-store.js';
 
 const MIB = 1024 * 1024;
 const SIZE_MIB = 256;

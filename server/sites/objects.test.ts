@@ -1,8 +1,8 @@
 // Downloads from the embedded store, over HTTP: the links and the answers to them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DiskStore } from '../../storage/disk-store.js';
-import { follow, type Misuse, MISUSED_KEY, misuses, send } from '../../storage/misused-links.js';
+import type { DiskStore } from '../../capabilities/storage/disk-store.js';
+import { follow, type Misuse, MISUSED_KEY, misuses, send } from '../../tests/fixtures/misused-links.js';
 import { serveStore } from '../../contract-tests/harness/served-store.js';
 
 async function putText(store: DiskStore, key: string, text: string): Promise<string> {

@@ -1,10 +1,10 @@
 // Serves the signed links of the embedded object store, for downloads and uploads. They are outside the contract, but errors have its format.
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Tables } from '../../db/tables.js';
-import { EMBEDDED_PATH } from '../../storage/disk-store.js';
-import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../storage/object-store.js';
-import { versionOfKey } from '../../storage/object-keys.js';
-import type { UploadTerms } from '../../storage/upload-terms.js';
+import { EMBEDDED_PATH } from '../../capabilities/storage/disk-store.js';
+import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../capabilities/storage/object-store.js';
+import { versionOfKey } from '../../capabilities/storage/object-keys.js';
+import type { UploadTerms } from '../../capabilities/storage/upload-terms.js';
 import { parseRange } from './byte-range.js';
 import { Refusal } from '../errors.js';
 import { jsonResponse } from '../calls/json-response.js';

@@ -8,7 +8,7 @@ import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import type { NewProduct } from '../../db/catalog/products.js';
-import { pictureKey } from '../../storage/object-keys.js';
+import { pictureKey } from '../../capabilities/storage/object-keys.js';
 
 const FOR_FIVE_MINUTES = 'public, max-age=300';
 const FOR_NOBODY = 'private, no-store';

@@ -19,9 +19,9 @@ import {
   sha256Of,
 } from '../../contract-tests/harness/signed-uploads.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import { send } from '../../storage/misused-links.js';
-import { uploadKey } from '../../storage/object-keys.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import { send } from '../../tests/fixtures/misused-links.js';
+import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 
 const MEGABYTE = randomBytes(1_000_000);
 /** What the large senders send. */

@@ -1,6 +1,6 @@
 // Judges the head of an upload by what its link was signed for, so that a client learns which header is wrong.
 import type { IncomingHttpHeaders } from 'node:http';
-import { uploadHeaders, type UploadTerms } from '../../storage/upload-terms.js';
+import { uploadHeaders, type UploadTerms } from '../../capabilities/storage/upload-terms.js';
 import { Refusal } from '../errors.js';
 
 /** Headers that would ask for something else than to replace the whole object. */

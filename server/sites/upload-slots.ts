@@ -1,6 +1,6 @@
 // Which uploads run: how many at once, of one seller and from one address, one for each object, and their end when the
 // service stops.
-import { networkOf } from '../../identity/network.js';
+import { networkOf } from '../../capabilities/identity/network.js';
 import { Refusal } from '../errors.js';
 
 /** The most uploads at once: each holds a connection, an open file and some hundred kilobytes of memory. */

@@ -19,7 +19,7 @@ import {
   sendFile,
 } from '../../contract-tests/harness/signed-uploads.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
+import type { ObjectStore, UploadLink } from '../../capabilities/storage/object-store.js';
 import { FILE_PACE } from './uploads.js';
 
 const MEGABYTE = randomBytes(1_000_000);

@@ -2,7 +2,7 @@
 // closed when a new one needs room.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../identity/network.js';
+import { networkOf } from '../../capabilities/identity/network.js';
 import { LOOKS, watchSlowReaders, type Pace } from './slow-readers.js';
 import { boundWaiting, LOOK_EVERY_MS } from './waiting-bytes.js';
 

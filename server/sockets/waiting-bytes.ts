@@ -2,7 +2,7 @@
 // would hold most of it for longest.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../identity/network.js';
+import { networkOf } from '../../capabilities/identity/network.js';
 import type { Connection } from './connections.js';
 import { writtenTo } from './kernel-queues.js';
 

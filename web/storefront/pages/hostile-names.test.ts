@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { VNode } from 'preact';
 import { renderDocument, type PageMeta } from '../document.js';
-import { hitWith, resultWith, SITE, tagsOf, wordsOf } from '../test-pages.js';
+import { hitWith, resultWith, SITE, tagsOf, wordsOf } from '../../../tests/fixtures/shop-pages.js';
 import { homeMeta, HomePage } from './home-page.js';
 import { ListingPage, listingMeta } from './listing-page.js';
 import { problemMeta, ProblemPage } from './problem-page.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderDocument } from '../document.js';
-import { SITE, tagsOf, wordsOf } from '../test-pages.js';
+import { SITE, tagsOf, wordsOf } from '../../../tests/fixtures/shop-pages.js';
 import { texts } from '../texts/english.js';
 import { PROBLEM_STATUS, ProblemPage, problemMeta, type ProblemKind, type ProblemPageProps } from './problem-page.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchState } from '../addresses.js';
 import { renderDocument } from '../document.js';
-import { hitWith, resultWith, SITE, tagsOf, wordsOf } from '../test-pages.js';
+import { hitWith, resultWith, SITE, tagsOf, wordsOf } from '../../../tests/fixtures/shop-pages.js';
 import { SearchPage, searchMeta } from './search-page.js';
 
 const counts = (length: number, valueOf: (index: number) => string): Record<string, number> =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from 'preact-render-to-string';
-import { tagsOf, wordsOf } from '../test-pages.js';
+import { tagsOf, wordsOf } from '../../../tests/fixtures/shop-pages.js';
 import { chosenLinks, filtersOf, toggled, withoutFilters } from './filters.js';
 import { neighbours, Pager } from './pager.js';
 

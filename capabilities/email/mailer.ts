@@ -1,0 +1,85 @@
+// Composes mail and stores it in the transaction that causes it, with the job that delivers it.
+import type { NewMessage } from '../../db/service/messages.js';
+import type { Tables } from '../../db/tables.js';
+import { draftLetter } from './letters.js';
+import type { LinkKind, MailMessage, MailRecipient } from './message.js';
+import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH, unsubscribing } from './optional-mail.js';
+import { render, type Paragraph, type Rendered } from './render.js';
+
+export interface MailOptions {
+  /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
+  readonly hasSmtp: boolean;
+  readonly publicUrl: string;
+  readonly siteName: string;
+  /** Where the operator says who they are, as it is now; undefined, as when left out, where that is nowhere. */
+  readonly imprint?: () => string | undefined;
+  /** For `createUnsubscribeTokens`. */
+  readonly unsubscribeKey: string;
+}
+
+/** As long as a token of 256 bits in base64url. */
+const NO_TOKEN = '0'.repeat(43);
+const NOBODY: MailRecipient = { accountId: null, email: 'nobody@example.invalid' };
+
+/** The tables of the transaction that mail is written in. */
+type Queued = Pick<Tables, 'mailQueue' | 'jobs' | 'mailPreferences'>;
+
+export type Mail = ReturnType<typeof createMail>;
+
+/** The mail of an installation. */
+export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey }: MailOptions) {
+  const tokens = createUnsubscribeTokens(unsubscribeKey);
+  const compose = (message: MailMessage, ...ending: readonly Paragraph[]): Rendered => {
+    const site = { name: siteName, url: publicUrl, imprint: imprint?.() };
+    const draft = draftLetter(message, site);
+    return render({ ...draft, paragraphs: [...draft.paragraphs, ...ending] }, site);
+  };
+
+  /** Keeps a message; where there is a mail server, with a job that has its id. */
+  async function keep({ mailQueue, jobs }: Pick<Queued, 'mailQueue' | 'jobs'>, message: NewMessage): Promise<void> {
+    const messageId = await mailQueue.enqueue(message);
+    if (hasSmtp) await jobs.add({ kind: 'deliver_mail', payload: { messageId }, id: messageId });
+  }
+
+  return {
+    /** Whether there is a mail server, so that nobody but the recipient sees the mail. */
+    hasSmtp,
+
+    /**
+     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once the transaction
+     * of `tables` commits. What its reader can do without ends with a link to say so, and is not kept for somebody who did.
+     *
+     * @param id that of the message, for mail that may be taken back before it is delivered; made unless given
+     */
+    async send(tables: Queued, message: MailMessage, to: MailRecipient, id?: string): Promise<void> {
+      const { accountId, email: recipient } = to;
+      const status = hasSmtp ? 'queued' : 'unsent';
+      const whole = { kind: message.kind, accountId, recipient, status, ...(id === undefined ? {} : { id }) } as const;
+      const kind = preferenceOf(message.kind);
+      // Only accounts have preferences.
+      if (kind === undefined || accountId === null) return keep(tables, { ...compose(message), ...whole });
+      if (!(await tables.mailPreferences.of(accountId))[kind]) return;
+      const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}?token=${tokens.of({ accountId, kind })}`;
+      await keep(tables, { ...compose(message, ...unsubscribing(kind, unsubscribeUrl)), ...whole, unsubscribeUrl });
+    },
+
+    /** Which mail the reader of a message does not want, by the token of its link; null when it is none of ours. */
+    readUnsubscribeToken: tokens.read,
+
+    /**
+     * Does the work of `send` for an address that is not known: it composes, seals and writes, also a job, which finds
+     * nothing to do, and nobody ever gets it. Without it, the time an answer takes would tell whether an address has an
+     * account.
+     */
+    async discard(tables: Queued, kind: LinkKind): Promise<void> {
+      const message = compose({ kind, link: `${publicUrl}/app/reset#token=${NO_TOKEN}` });
+      await keep(tables, {
+        ...message,
+        kind,
+        accountId: NOBODY.accountId,
+        recipient: NOBODY.email,
+        status: 'discarded',
+      });
+    },
+  };
+}
