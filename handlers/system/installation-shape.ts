@@ -1,25 +1,41 @@
 // How the installation looks on the wire.
 import { API_VERSION } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
-import type { Tables } from '../../db/tables.js';
+import type { Mark } from '../../db/service/installation-marks.js';
+import type { Waiting } from '../../db/service/waiting.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import { checklistOf, unfilledPages, waitingFor, type Health } from '../../market/site/installation.js';
+import {
+  checklistOf,
+  healthOf,
+  unfilledPages,
+  waitingFor,
+  type Checklist,
+  type Health,
+} from '../../market/site/installation.js';
 import { isoTime } from '../iso-time.js';
 
-/** The installation as an admin sees it who calls, with what `tables` tell: within a write, those of the write. */
-export async function installationShape(
-  tables: Tables,
-  market: Pick<Market, 'settings' | 'mail' | 'operatorPages' | 'startedAt'>,
-  caller: Caller,
-  health: Health,
-): Promise<components['schemas']['Installation']> {
-  const waiting = await waitingFor(tables, market, caller);
-  const { secondFactor, mail, publicUrl, catalogue, pages, backup, dismissed } = await checklistOf(
-    tables,
-    market,
-    caller.accountId,
-  );
+/** What is shown of the installation besides what admins tick off. */
+interface Shown {
+  readonly health: Health;
+  readonly waiting: Waiting;
+  readonly checklist: Checklist;
+}
+
+/** The installation as an admin finds it who calls. */
+export const readInstallation = async (market: Market, caller: Caller): Promise<Shown> => ({
+  health: await healthOf(market),
+  waiting: await waitingFor(market.tables, market, caller),
+  checklist: await checklistOf(market.tables, market, caller.accountId),
+});
+
+/** The same on the wire, with what is ticked off. */
+export function installationShape(
+  market: Pick<Market, 'operatorPages' | 'startedAt'>,
+  { health, waiting, checklist }: Shown,
+  marks: ReadonlySet<Mark>,
+): components['schemas']['Installation'] {
+  const { secondFactor, mail, publicUrl, catalogue, pages } = checklist;
   return {
     version: API_VERSION,
     started_at: isoTime(market.startedAt),
@@ -39,6 +55,14 @@ export async function installationShape(
     },
     last_rescan_id: waiting.lastRescanId,
     unfilled_pages: unfilledPages(market),
-    checklist: { second_factor: secondFactor, mail, public_url: publicUrl, catalogue, pages, backup, dismissed },
+    checklist: {
+      second_factor: secondFactor,
+      mail,
+      public_url: publicUrl,
+      catalogue,
+      pages,
+      backup: marks.has('backup'),
+      dismissed: marks.has('dismissed'),
+    },
   };
 }

@@ -1,5 +1,4 @@
 // How the installation fares: whether its parts work, how much waits for admins, what is still to be set up.
-import type { Mark } from '../../db/service/installation-marks.js';
 import type { Waiting } from '../../db/service/waiting.js';
 import type { Tables } from '../../db/tables.js';
 import type { WriteState } from '../../db/engine/write-health.js';
@@ -61,7 +60,8 @@ export const unfilledPages = ({ operatorPages }: Pick<Market, 'operatorPages'>):
     .filter(({ placeholders }) => placeholders.length > 0)
     .map(({ name }) => name);
 
-export interface Checklist extends Readonly<Record<Mark, boolean>> {
+/** But for what admins tick off. */
+export interface Checklist {
   /** Of the account that asks. */
   readonly secondFactor: boolean;
   readonly mail: boolean;
@@ -73,18 +73,15 @@ export interface Checklist extends Readonly<Record<Mark, boolean>> {
 
 /** What there is to set up, and what of it is done, for an account. */
 export async function checklistOf(
-  { installationMarks, products, secondFactors }: Tables,
+  { products, secondFactors }: Tables,
   { settings, mail, operatorPages }: Pick<Market, 'settings' | 'mail' | 'operatorPages'>,
   accountId: string,
 ): Promise<Checklist> {
-  const marks = await installationMarks.set();
   return {
     secondFactor: await secondFactors.hasAny(accountId),
     mail: mail.hasSmtp,
     publicUrl: !LOOPBACK.includes(new URL(settings.publicUrl).hostname),
     catalogue: await products.hasAny(),
     pages: unfilledPages({ operatorPages }).length === 0,
-    backup: marks.has('backup'),
-    dismissed: marks.has('dismissed'),
   };
 }
