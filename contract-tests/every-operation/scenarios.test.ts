@@ -1,20 +1,27 @@
-// Runs every scenario of the contract through the server: each declared status of each operation is reached and keeps
-// the contract exactly, and a strict client that knows the served document alone takes every answer.
+// Plays every scenario of the contract once, and judges it by all there is: each declared status of each operation is
+// reached and keeps the contract exactly, a strict client that knows the served document alone takes every answer, and
+// each write locks what it judges and writes, before and in order, with no lock that could be left out.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OperationId } from '#generated/operations.js';
+import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
+import { complaintsOf, idleSites, type Trace } from '../harness/lock-rules.js';
+import { tracesOfProvider } from '../harness/provider-locks.js';
 import type { Scenario } from '../harness/scenario.js';
-import { ofLaterRelease, strictClientFaults } from '../served/strict-client.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { operations } from '#generated/operations.js';
+import { ofLaterRelease, strictClientFaults } from '../served/strict-client.js';
+import { UNREACHED_WRITES } from './unreached-writes.js';
 
 let service: TestService;
 before(async () => {
-  service = await openTestService({ checkResponses: true });
+  service = await openTestService({ checkResponses: true, recordLocks: true });
 });
 after(() => service.close());
+
+/** What was written in a database of its own. */
+let provided: readonly Trace[] = [];
+const traces = (): Trace[] => [...service.locks!.traces, ...provided];
 
 for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
   for (const [status, scenario] of Object.entries(byStatus)) {
@@ -28,3 +35,17 @@ for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId,
     });
   }
 }
+
+for (const [what, write] of Object.entries(UNREACHED_WRITES)) test(`locks of: ${what}`, () => write(service));
+
+test('locks of: what a payment provider tells', async (t) => {
+  provided = await tracesOfProvider(t);
+});
+
+test('what a write judges and changes it has locked before, in order', () => {
+  assert.deepEqual([...new Set(traces().flatMap(complaintsOf))], []);
+});
+
+test('no lock can be left out', () => {
+  assert.deepEqual(idleSites(traces()), []);
+});
