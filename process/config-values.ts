@@ -1,9 +1,15 @@
-// The kinds of values that environment variables have. Each error says what is allowed and does not repeat the value,
-// which may be a secret.
-import { makeExactValidator } from 'envalid';
+// The kinds of values that environment variables have.
 import { isIP } from 'node:net';
 import { clamavAddress } from '../capabilities/inspection/clamav.js';
 import { isNetwork } from '../capabilities/webhooks/address-rules.js';
+
+/** How a text is read. What is said of a wrong one does not repeat it, since it may be a secret. */
+export interface Kind<Value> {
+  /** What it may be, to complete "must be". */
+  readonly allowed: string;
+  /** Undefined for what is not allowed. */
+  readonly read: (text: string) => Value | undefined;
+}
 
 function readInteger(text: string, minimum: number, maximum: number): number | undefined {
   const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
@@ -11,44 +17,41 @@ function readInteger(text: string, minimum: number, maximum: number): number | u
 }
 
 /** A whole number in plain digits, from `minimum` to `maximum`. */
-export function integer(minimum: number, maximum: number) {
-  return makeExactValidator<number>((text) => {
-    const number = readInteger(text, minimum, maximum);
-    if (number !== undefined) return number;
-    throw new Error(`a whole number from ${minimum} to ${maximum}`);
-  });
-}
+export const integer = (minimum: number, maximum: number): Kind<number> => ({
+  allowed: `a whole number from ${minimum} to ${maximum}`,
+  read: (text) => readInteger(text, minimum, maximum),
+});
 
 /** A whole number in plain digits, from `minimum` to `maximum`, or a word that stands for none. */
-export function integerOr<Word extends string>(word: Word, minimum: number, maximum: number) {
-  return makeExactValidator<number | Word>((text) => {
-    const number = text === word ? word : readInteger(text, minimum, maximum);
-    if (number !== undefined) return number;
-    throw new Error(`a whole number from ${minimum} to ${maximum}, or ${word}`);
-  });
-}
+export const integerOr = <Word extends string>(word: Word, minimum: number, maximum: number): Kind<number | Word> => ({
+  allowed: `a whole number from ${minimum} to ${maximum}, or ${word}`,
+  read: (text) => (text === word ? word : readInteger(text, minimum, maximum)),
+});
+
+/** A text that is taken as it is, if it is `good`. */
+const textThat = (good: (text: string) => boolean, allowed: string): Kind<string> => ({
+  allowed,
+  read: (text) => (good(text) ? text : undefined),
+});
 
 /** A text of this pattern; `allowed` completes "must be". */
-export function matching(pattern: RegExp, allowed: string) {
-  return makeExactValidator<string>((text) => {
-    if (pattern.test(text)) return text;
-    throw new Error(allowed);
-  });
-}
+export const matching = (pattern: RegExp, allowed: string): Kind<string> =>
+  textThat((text) => pattern.test(text), allowed);
 
 /**
  * An IP address or host name. What looks like an address but is not one is a mistake, and so is an address in another
  * notation, such as 0xff: a URL would contain a plain address in its place.
  */
-export const hostName = makeExactValidator<string>((text) => {
+export const hostName = textThat(isHost, 'a host name or an address such as 127.0.0.1');
+
+function isHost(text: string): boolean {
   const isName =
     text.length <= 253 &&
     text.split('.').every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) &&
     isSameInUrl(text);
   // A zone, as in fe80::1%eth0, is not part of an address that others could use.
-  if ((isIP(text) !== 0 && !text.includes('%')) || isName) return text;
-  throw new Error('a host name or an address such as 127.0.0.1');
-});
+  return (isIP(text) !== 0 && !text.includes('%')) || isName;
+}
 
 function isSameInUrl(host: string): boolean {
   const url = `http://${host}`;
@@ -56,16 +59,18 @@ function isSameInUrl(host: string): boolean {
 }
 
 /** One of a few words. */
-export function oneOf<Choice extends string>(choices: readonly Choice[]) {
-  return makeExactValidator<Choice>((text) => {
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice) return choice;
-    throw new Error(`one of ${choices.join(', ')}`);
-  });
-}
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]): Kind<Choice> => ({
+  allowed: `one of ${choices.join(', ')}`,
+  read: (text) => choices.find((candidate) => candidate === text),
+});
 
 /** An origin of http or https, without a trailing slash. */
-export const webAddress = makeExactValidator<string>((text) => {
+export const webAddress: Kind<string> = {
+  allowed: 'a web address without a path, such as https://plugins.example.com',
+  read: readOrigin,
+};
+
+function readOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isBare =
     url &&
@@ -76,16 +81,14 @@ export const webAddress = makeExactValidator<string>((text) => {
     !url.username &&
     // Characters with a meaning in JSON, HTML and shells would be allowed in a URL.
     /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/.test(url.hostname);
-  if (isBare) return url.origin;
-  throw new Error('a web address without a path, such as https://plugins.example.com');
-});
+  return isBare ? url.origin : undefined;
+}
 
 /** A page of http or https. Characters with a meaning in JSON, HTML and Markdown come out percent-encoded, or are refused. */
-export const webPage = makeExactValidator<string>((text) => {
-  const page = readWebPage(text);
-  if (page !== undefined) return page;
-  throw new Error('the address of a web page, such as https://example.com/help');
-});
+export const webPage: Kind<string> = {
+  allowed: 'the address of a web page, such as https://example.com/help',
+  read: readWebPage,
+};
 
 function readWebPage(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -94,24 +97,23 @@ function readWebPage(text: string): string | undefined {
 }
 
 /** A page as `webPage` takes it, or `mailto:` with an address and nothing else. */
-export const contactAddress = makeExactValidator<string>((text) => {
-  const contact = /^mailto:[\w.+-]+@[A-Za-z0-9.-]+$/.test(text) ? text : readWebPage(text);
-  if (contact !== undefined) return contact;
-  throw new Error('the address of a web page, or mailto: with an e-mail address, such as mailto:help@example.com');
-});
+export const contactAddress: Kind<string> = {
+  allowed: 'the address of a web page, or mailto: with an e-mail address, such as mailto:help@example.com',
+  read: (text) => (/^mailto:[\w.+-]+@[A-Za-z0-9.-]+$/.test(text) ? text : readWebPage(text)),
+};
 
 /**
  * A name in one line, of characters that are seen or join others that are: no line breaks, no control characters, and
  * none that turn the direction of the text that follows.
  */
-export function printable(longest: number) {
-  return makeExactValidator<string>((text) => {
+export const printable = (longest: number): Kind<string> => ({
+  allowed: `1 to ${longest} printable characters in one line`,
+  read: (text) => {
     const name = text.trim().normalize('NFC');
     const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !UNPRINTABLE.test(name);
-    if (isVisible && [...name].length <= longest) return name;
-    throw new Error(`1 to ${longest} printable characters in one line`);
-  });
-}
+    return isVisible && [...name].length <= longest ? name : undefined;
+  },
+});
 
 /** Controls, halves of surrogate pairs, line and paragraph separators, unassigned, and the marks of Unicode's UAX #9. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -120,7 +122,12 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061c\u200e\u200f\u20
  * An smtp or smtps URL with a host and either both user and password or neither. Options in a query are refused: some
  * would log secrets.
  */
-export const mailServer = makeExactValidator<string>((text) => {
+export const mailServer = textThat(
+  isMailServer,
+  'the address of a mail server, such as smtp://mail.example.com or smtps://user:password@mail.example.com:465, with user and password percent-encoded',
+);
+
+function isMailServer(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isBare =
     url &&
@@ -131,12 +138,10 @@ export const mailServer = makeExactValidator<string>((text) => {
     !url.hash;
   // Nobody can sign in with a user name alone, and a malformed percent-encoding would only be noticed with the first
   // message.
-  if (isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`))
-    return text;
-  throw new Error(
-    'the address of a mail server, such as smtp://mail.example.com or smtps://user:password@mail.example.com:465, with user and password percent-encoded',
+  return (
+    !!isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`)
   );
-});
+}
 
 function isPercentEncoded(text: string): boolean {
   try {
@@ -148,16 +153,16 @@ function isPercentEncoded(text: string): boolean {
 }
 
 /** Where a ClamAV daemon listens. */
-export const clamavSocket = makeExactValidator<string>((text) => {
-  if (clamavAddress(text)) return text;
-  throw new Error('the path of a socket, or a host and a port such as 127.0.0.1:3310');
-});
+export const clamavSocket = textThat(
+  (text) => clamavAddress(text) !== undefined,
+  'the path of a socket, or a host and a port such as 127.0.0.1:3310',
+);
 
 /** Networks of either family, separated by commas. One with bits behind its prefix is a mistake, and would be a larger one. */
-export const networks = makeExactValidator<readonly string[]>((text) => {
-  const list = text.split(',').map((part) => part.trim());
-  if (list.every(isNetwork)) return list;
-  throw new Error(
-    'networks separated by commas, such as 10.1.0.0/16,fd00::/8, with nothing but zeros behind their prefixes',
-  );
-});
+export const networks: Kind<readonly string[]> = {
+  allowed: 'networks separated by commas, such as 10.1.0.0/16,fd00::/8, with nothing but zeros behind their prefixes',
+  read: (text) => {
+    const list = text.split(',').map((part) => part.trim());
+    return list.every(isNetwork) ? list : undefined;
+  },
+};

@@ -1,6 +1,6 @@
 // Opens the service's log on standard output, without secrets: JSON lines, or lines for people at a terminal.
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { LogFormat } from './config.js';
+import type { Config } from './config.js';
 
 /** Names of properties that are never logged, wherever they occur. */
 const SECRET = [
@@ -36,7 +36,7 @@ interface LevelledStream extends DestinationStream {
  *
  * @param format `auto` is for people where standard output is a terminal, and JSON where it is anything else
  */
-export async function openServiceLog(level: string, format: LogFormat): Promise<Logger> {
+export async function openServiceLog(level: string, format: Config['logFormat']): Promise<Logger> {
   const { isTTY: isTerminal } = process.stdout;
   const isForPeople = format === 'auto' ? isTerminal : format === 'text';
   if (!isForPeople) return openLog(level, standardOutput(isTerminal));

@@ -1,5 +1,6 @@
 // How orders are paid, as the environment says: what has to be set together, and what would go wrong with money.
 import { StartRefused } from '../db/engine/start-refused.js';
+import type { Values } from './variables.js';
 
 /** What it takes to have Stripe take the money. */
 export interface StripeConfig {
@@ -17,14 +18,10 @@ export interface PaymentConfig {
   readonly stripe: StripeConfig | undefined;
 }
 
-interface PaymentVariables {
-  readonly PAYMENTS: 'manual' | 'test' | 'stripe';
-  readonly CURRENCY: string;
-  readonly STRIPE_SECRET_KEY: string | undefined;
-  readonly STRIPE_WEBHOOK_SECRET: string | undefined;
-  readonly STRIPE_TAX: 'on' | 'off';
-  readonly STRIPE_INVOICES: 'on' | 'off';
-}
+type PaymentVariables = Pick<
+  Values,
+  'PAYMENTS' | 'CURRENCY' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_TAX' | 'STRIPE_INVOICES'
+>;
 
 /**
  * Currencies whose smallest unit is no hundredth (ISO 4217, table A.1), or that Stripe counts in whole units all the

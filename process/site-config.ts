@@ -1,31 +1,22 @@
 // What the operator calls the marketplace and how it looks, as the environment says.
 import { resolve } from 'node:path';
+import type { Values } from './variables.js';
 
 export interface SiteConfig {
-  /** What the marketplace is called. `SITE_NAME` */
+  /** What the marketplace is called. */
   readonly siteName: string;
-  /** The operator's colour, `#rrggbb` in lower case, from which the colours of pages are derived. `SITE_COLOR` */
+  /** The operator's colour, `#rrggbb` in lower case, from which the colours of pages are derived. */
   readonly siteColor: string | null;
-  /** The picture beside the name, as an absolute path. `SITE_LOGO` */
+  /** The picture beside the name, as an absolute path. */
   readonly logoFile: string | undefined;
-  /** Where visitors reach the operator: a page, or a mailto address. `CONTACT_URL` */
+  /** Where visitors reach the operator: a page, or a mailto address. */
   readonly contactUrl: string | null;
-  /** The folder of the operator's own pages, as an absolute path. `PAGES_DIR` */
+  /** The folder of the operator's own pages, as an absolute path. */
   readonly pagesDir: string | undefined;
 }
 
-interface SiteVariables {
-  readonly SITE_NAME: string;
-  readonly SITE_COLOR: string | undefined;
-  readonly SITE_LOGO: string | undefined;
-  readonly CONTACT_URL: string | undefined;
-  readonly SUPPORT_URL: string | undefined;
-  readonly SUPPORT_EMAIL: string | undefined;
-  readonly PAGES_DIR: string | undefined;
-}
-
 /** Whoever helps callers of the API helps visitors of the shop as well, unless there is somebody else for them. */
-export function siteConfig(env: SiteVariables): SiteConfig {
+export function siteConfig(env: Values): SiteConfig {
   const supportMail = env.SUPPORT_EMAIL === undefined ? null : `mailto:${env.SUPPORT_EMAIL}`;
   return {
     siteName: env.SITE_NAME,

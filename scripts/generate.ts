@@ -1,9 +1,10 @@
-// Generates everything below generated/ from openapi.yaml, unless a pattern may take long; with --check it only
-// compares and prints the cure.
+// Generates everything below generated/ from openapi.yaml, unless a pattern may take long, and docs/configuration.md from
+// the list of variables; with --check it only compares and prints the cure.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configurationPage } from '../process/config-help.js';
 import { readContract, type Contract } from './generate/contract.js';
 import { buildDocs } from './generate/docs.js';
 import { generateContract, generateDocument } from './generate/document.js';
@@ -20,7 +21,14 @@ import { buildYaml } from './generate/yaml.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** File name -> content of everything that is committed. */
+/** Path -> content of everything that is committed. */
+async function generateAll(contract: Contract): Promise<Record<string, string>> {
+  const files: Record<string, string> = { 'docs/configuration.md': configurationPage() };
+  for (const [name, content] of Object.entries(await generate(contract))) files[`generated/${name}`] = content;
+  return files;
+}
+
+/** File name -> content of everything that comes from the contract. */
 async function generate(contract: Contract): Promise<Record<string, string>> {
   const header = '// Generated from openapi.yaml by `npm run generate`; do not edit.\n';
   return {
@@ -55,11 +63,11 @@ async function main(check: boolean): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const files = await generate(contract);
+  const files = await generateAll(contract);
   const stale: string[] = [];
   await mkdir(join(ROOT, 'generated'), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
-    const path = join(ROOT, 'generated', name);
+    const path = join(ROOT, name);
     // An unchanged file is not written, so that its date tells the compiler the truth.
     if (existsSync(path) && (await readFile(path, 'utf8')) === content) continue;
     stale.push(name);
@@ -67,14 +75,14 @@ async function main(check: boolean): Promise<void> {
   }
   if (check && stale.length > 0) {
     console.error(
-      `generated/ is behind openapi.yaml (${stale.join(', ')}).\nCure: run \`npm run generate\` and commit generated/.`,
+      `What is generated is behind its source (${stale.join(', ')}).\nCure: run \`npm run generate\` and commit it.`,
     );
     process.exitCode = 1;
     return;
   }
-  await buildYaml(files['openapi.json']!, join(ROOT, 'generated', 'openapi.yaml'));
+  await buildYaml(files['generated/openapi.json']!, join(ROOT, 'generated', 'openapi.yaml'));
   await buildDocs(
-    withGuide(files['openapi.json']!, contract, join(ROOT, 'docs/guide')),
+    withGuide(files['generated/openapi.json']!, contract, join(ROOT, 'docs/guide')),
     join(ROOT, 'web/docs'),
     join(ROOT, 'generated/docs'),
   );

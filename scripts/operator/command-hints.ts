@@ -1,7 +1,8 @@
 // Commands to paste: as this service would have them, whatever its environment, and without the secrets that are in it.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { givenVariables, type Config, type Variable } from '../../process/config.js';
+import { givenVariables, type Config } from '../../process/config.js';
+import type { Variable } from '../../process/variables.js';
 
 /** What npm takes for the current folder of every script. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.resolve('#generated/openapi.json')));

@@ -1,0 +1,214 @@
+// The environment, described once: every variable with what it takes, its default and its meaning. The configuration is
+// read by this list, and `--help` and docs/configuration.md are made of it.
+import {
+  clamavSocket,
+  contactAddress,
+  hostName,
+  integer,
+  mailServer,
+  matching,
+  oneOf,
+  printable,
+  webAddress,
+  webPage,
+} from './config-values.js';
+import { LIMITS, NETWORK } from './limit-variables.js';
+import { SECRET_LENGTH } from './secret-key.js';
+import { variable, type Described, type Plain } from './variable.js';
+
+const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
+const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
+const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
+
+const printableAscii = matching(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces');
+const folder = matching(/^[^\0]+$/, 'the path of a folder');
+const onOff = oneOf(['on', 'off']);
+const megabytes = integer(1, 1_000_000_000);
+
+const SERVICE = {
+  PORT: variable(integer(0, 65_535), { default: 3000, about: 'port to listen on; 0 takes a free one' }),
+  HOST: variable(hostName, {
+    default: '127.0.0.1',
+    about: 'address to listen on; 0.0.0.0 in a container or behind a remote proxy',
+  }),
+  PUBLIC_URL: variable(webAddress, {
+    usually: 'http://localhost:PORT',
+    about: 'the address callers use; links in answers start with it',
+  }),
+  DATA_DIR: variable(folder, { default: './data', about: 'everything the installation keeps; on a local disk' }),
+  SECRET_KEY: variable(matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`), {
+    usually: 'DATA_DIR/secret.key',
+    about:
+      'a secret from which signing and encryption keys are derived. Whoever knows it can forge links to downloads. Without it a file is made that only its owner can read',
+  }),
+  METRICS_TOKEN: variable(printableAscii, {
+    about:
+      'bearer token for /metrics; without it only this machine may read them. When TRUST_PROXY is 1 or more, nobody may without it',
+  }),
+  LOG_LEVEL: variable(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {
+    default: 'info',
+    about:
+      'the least important level that is logged, from trace to fatal, or silent. At debug the log tells of the files that pages load, too',
+  }),
+  LOG_FORMAT: variable(oneOf(['auto', 'json', 'text']), {
+    default: 'auto',
+    about:
+      'json, text for people, or auto: text on a terminal and json elsewhere. Elsewhere is systemd, containers, files and pipes',
+  }),
+};
+
+const BUCKET = {
+  S3_ENDPOINT: variable(webAddress, {
+    about:
+      'keeps files in an S3 bucket; all five variables or none. AWS, Ceph, MinIO or R2 then hold what lies in `DATA_DIR/objects` otherwise. Callers download from this address itself',
+  }),
+  S3_REGION: variable(matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1'), {
+    about: 'the region of the bucket',
+  }),
+  S3_BUCKET: variable(
+    matching(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+    ),
+    { about: 'the name of the bucket' },
+  ),
+  S3_ACCESS_KEY_ID: variable(printableAscii, { about: 'the key to the bucket, which must be allowed to list it' }),
+  S3_SECRET_ACCESS_KEY: variable(printableAscii, { about: 'its secret' }),
+};
+
+const SITE = {
+  SITE_NAME: variable(printable(64), {
+    default: 'Plugin Marketplace',
+    about: 'what the marketplace is called. It stands in the shop, the dashboard, mail and authenticator apps',
+  }),
+  SITE_LOGO: variable(matching(/^[^\0]+\.(?:png|svg|webp)$/i, 'the path of a PNG, SVG or WebP file'), {
+    about: 'the picture beside the name, a file of up to 256 kB',
+  }),
+  SITE_COLOR: variable(matching(/^#[0-9a-f]{6}$/i, 'a colour such as #0b6b50'), {
+    about: 'the colour of links and buttons; its shades are made readable in light and dark',
+  }),
+  CONTACT_URL: variable(contactAddress, {
+    usually: 'SUPPORT_URL or SUPPORT_EMAIL',
+    about: 'where visitors of the shop reach you. It is also for whoever needs a link from you because no mail is sent',
+  }),
+  PAGES_DIR: variable(folder, {
+    about:
+      "a folder with terms.md, refunds.md, imprint.md and other pages of yours. They are Markdown, such as those of [examples/pages](../examples/pages/README.md); what changes there is seen within seconds. While placeholders of those stand in yours, the log and the admins' checklist say so, and with PAYMENTS=stripe the service does not start",
+  }),
+  SUPPORT_URL: variable(webPage, {
+    about:
+      'where callers of the API get help; the documents link to it. `/docs` and `info.contact` of the contract tell it; what is not set is not told',
+  }),
+  SUPPORT_EMAIL: variable(matching(new RegExp(`^${MAILBOX}$`), 'an e-mail address such as help@example.com'), {
+    about: 'whom they may write to',
+  }),
+  SOURCE_URL: variable(webPage, { about: 'where the source of this installation is' }),
+};
+
+const PEOPLE = {
+  REGISTRATION: variable(oneOf(['open', 'invite', 'closed']), {
+    default: 'open',
+    about: 'who may make an account: open, invite (by an admin) or closed',
+  }),
+  SELLERS: variable(oneOf(['open', 'approved']), {
+    default: 'open',
+    about: 'who may become a seller: open, or approved (by an admin)',
+  }),
+  SELLER_2FA: variable(onOff, {
+    default: 'on',
+    about: 'whether sellers need a second factor: on or off. They need it to submit products and to publish versions',
+  }),
+  REVIEW_REQUIRED: variable(oneOf(['true', 'false']), {
+    default: 'true',
+    about: 'whether an admin looks at products before they go live: true or false. Those of trusted sellers never wait',
+  }),
+  SMTP_URL: variable(mailServer, {
+    about:
+      'the mail server, smtp://… or smtps://…; without it admins read the mail. `smtp://host:port` is port 587 by default, with TLS when offered, and `smtps://host:port` 465; `user:password@`, percent-encoded, goes before the host if needed. Over `smtp://` to another machine a password is sent through TLS only. Without this variable mail is kept encrypted, and admins read it in the dashboard and pass its links on; there they also confirm addresses for people',
+  }),
+  MAIL_FROM: variable(
+    matching(SENDER, 'an e-mail address, or a plain name and an address such as Plugins <no-reply@example.com>'),
+    {
+      usually: 'SITE_NAME <no-reply@HOST>',
+      about: 'the sender of all mail. Here HOST is the host of PUBLIC_URL',
+    },
+  ),
+};
+
+const FILES = {
+  UPLOAD_LIMIT_MB: variable(integer(1, 2047), {
+    default: 512,
+    about: 'megabytes of the file of a version, at most',
+  }),
+  SELLER_QUOTA_MB: variable(megabytes, { default: 5120, about: 'megabytes of all files of one seller, at most' }),
+  MIN_FREE_DISK: variable(integer(0, 1_000_000_000), {
+    default: 256,
+    about: 'megabytes of the disk that uploads leave free',
+  }),
+  CLAMAV_SOCKET: variable(clamavSocket, {
+    about: 'a ClamAV daemon that scans files besides their inspection',
+  }),
+};
+
+const PAYMENT = {
+  CURRENCY: variable(matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD'), {
+    default: 'USD',
+    about: 'ISO 4217 code of all prices; changing it converts nothing',
+  }),
+  PAYMENTS: variable(oneOf(['manual', 'test', 'stripe']), {
+    default: 'manual',
+    about:
+      'how orders are paid: manual (an admin marks them), stripe or test. In a `test` they are paid at once; it is only for a PUBLIC_URL on this machine',
+  }),
+  STRIPE_SECRET_KEY: variable(
+    matching(
+      /^[rs]k_(?:live|test)_\w+$/,
+      'a secret or restricted key of Stripe, which begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+    ),
+    { about: 'the secret key to Stripe, for PAYMENTS=stripe' },
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    matching(/^whsec_[\w+/=-]+$/, 'the signing secret of a webhook endpoint at Stripe, which begins with whsec_'),
+    {
+      about:
+        'with which Stripe signs its messages to this service. The endpoint leads to `PUBLIC_URL/api/payments/stripe`',
+    },
+  ),
+  STRIPE_TAX: variable(onOff, {
+    default: 'off',
+    about: 'whether Stripe adds tax to what buyers pay: on or off. Set it up in Stripe first',
+  }),
+  STRIPE_INVOICES: variable(onOff, {
+    default: 'off',
+    about: 'whether Stripe writes an invoice for each payment: on or off',
+  }),
+  TERMS_VERSION: variable(
+    matching(/^[\w.-]{1,64}$/, 'up to 64 letters, digits, dots, hyphens and underscores, such as 2026-11'),
+    {
+      default: '1',
+      about: 'the version of your terms of sale that buyers agree to; kept with each order. Raise it when they change',
+    },
+  ),
+  PLATFORM_FEE_PERCENT: variable(integer(0, 100), { default: 0, about: "the operator's share of each sale" }),
+};
+
+export const VARIABLES = { ...SERVICE, ...BUCKET, ...SITE, ...PEOPLE, ...FILES, ...PAYMENT, ...NETWORK, ...LIMITS };
+
+export type Variable = keyof typeof VARIABLES;
+
+/** What each variable says, as the configuration is made of it. */
+export type Values = {
+  readonly [Name in Variable]: (typeof VARIABLES)[Name] extends Described<infer Value> ? Value : never;
+};
+
+/** The variables in the order in which they are told, under what they are about. */
+export const GROUPS: readonly (readonly [string, Readonly<Record<string, Described<Plain>>>])[] = [
+  ['The service', SERVICE],
+  ['An S3 bucket', BUCKET],
+  ['Your name, your look and your pages', SITE],
+  ['Accounts, sellers and mail', PEOPLE],
+  ['Files', FILES],
+  ['Prices and payments', PAYMENT],
+  ['Proxies, connections and networks', NETWORK],
+  ['Rate limits', LIMITS],
+];
