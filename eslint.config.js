@@ -73,7 +73,7 @@ export default tseslint.config(
       '**/*.test.ts',
       '**/*.test-child.ts',
       'contract-tests/**',
-      'scripts/generate/**',
+      'scripts/{contract-diff,generate}/**',
       'scripts/contract-*.ts',
       'scripts/operator/contract-*.ts',
       'process/served-contract.ts',

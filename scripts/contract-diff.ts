@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { compareContracts } from '../contract-tests/diff/contracts.js';
-import { refusal } from '../contract-tests/diff/version-step.js';
+import { compareContracts } from './contract-diff/contracts.js';
+import { refusal } from './contract-diff/version-step.js';
 import { readContract } from './generate/contract.js';
 
 const RELEASED = 'contract-tests/released/openapi.json';

@@ -1,5 +1,5 @@
 // Edits of the contract for contracts.test.ts: which break a client, which do not, and the change each must be told as.
-import type { Node } from '../../scripts/generate/contract.js';
+import type { Node } from '../generate/contract.js';
 
 export const search = (document: Node): Node => document.paths['/api/search'].get;
 const found = (document: Node): Node => document.paths['/api/v1/products/{id}'].get.responses['200'];

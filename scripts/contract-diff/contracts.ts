@@ -1,6 +1,6 @@
 // Compares two contracts as their clients see them; words (descriptions, examples, samples) are no part of that.
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract, Node } from '../../scripts/generate/contract.js';
+import type { Contract, Node } from '../generate/contract.js';
 import type { Change, Tell } from './change.js';
 import { compareOperations, type Sides } from './operations.js';
 import { createSchemaComparison } from './schemas.js';

@@ -2,7 +2,7 @@
 // changed in one place.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseContract, readContract, type Node } from '../../scripts/generate/contract.js';
+import { parseContract, readContract, type Node } from '../generate/contract.js';
 import type { Change } from './change.js';
 import { compareContracts } from './contracts.js';
 import { addPost, additions, breaks, schemas, search } from './edits.js';

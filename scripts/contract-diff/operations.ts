@@ -1,5 +1,5 @@
 // Compares one operation in two contracts: who may call it, what it takes, what it answers.
-import type { Contract, Node, Operation } from '../../scripts/generate/contract.js';
+import type { Contract, Node, Operation } from '../generate/contract.js';
 import type { Tell } from './change.js';
 import type { CompareSchemas } from './schemas.js';
 

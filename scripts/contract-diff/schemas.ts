@@ -1,5 +1,5 @@
 // Compares two schemas with everything inside them, in the direction their values travel.
-import type { Contract, Node } from '../../scripts/generate/contract.js';
+import type { Contract, Node } from '../generate/contract.js';
 import { isBreaking, type Direction, type Effect, type Tell } from './change.js';
 import { compareKeywords } from './keywords.js';
 

@@ -1,5 +1,5 @@
 // Compares what two schemas say of a value itself (type, list of values, bounds), not of what is inside it.
-import type { Node } from '../../scripts/generate/contract.js';
+import type { Node } from '../generate/contract.js';
 import type { Effect } from './change.js';
 
 /** A difference of one keyword; `says` goes on after the name of the place. */
