@@ -10,8 +10,8 @@ import type { Tables } from './tables.js';
 const USED_BY: Readonly<Record<string, ((tables: Tables) => Promise<unknown>) | null>> = {
   jobs_unique_key: ({ jobs }) => jobs.takeBack('key'),
   ledger_postings_one_sale: null,
-  licences_ending: ({ licences }) => licences.ended(10),
-  licences_one_running: ({ licences }) => licences.running('account', 'product'),
+  licences_ending: ({ licenses }) => licenses.ended(10),
+  licences_one_running: ({ licenses }) => licenses.running('account', 'product'),
   orders_one_pending: null,
   refunds_one_pending: ({ refunds }) => refunds.pendingOf('order'),
   subscriptions_one_running: ({ subscriptions }) => subscriptions.running('account', 'product'),

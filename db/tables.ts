@@ -28,21 +28,21 @@ import { createTotpSecrets } from './credentials/totp-secrets.js';
 import type { Database } from './engine/connection.js';
 import type { Executor } from './engine/executor.js';
 import type { Sealer } from './engine/sealed-text.js';
-import { createActivations } from './licences/activations.js';
-import { createLicences } from './licences/licences.js';
-import { createSigningKeys } from './licences/signing-keys.js';
+import { createActivations } from './licenses/activations.js';
+import { createLicenses } from './licenses/licenses.js';
+import { createSigningKeys } from './licenses/signing-keys.js';
 import { createLedger } from './ledger/ledger.js';
 import { createPayouts } from './ledger/payouts.js';
 import { createApprovals } from './moderation/approvals.js';
 import { createModerationNotes } from './moderation/moderation-notes.js';
 import { createProductReports } from './moderation/product-reports.js';
 import { createSubmissions } from './moderation/submissions.js';
-import { createOwnedChanges } from './licences/owned-changes.js';
+import { createOwnedChanges } from './licenses/owned-changes.js';
 import { createUnansweredReviews } from './reviews/unanswered-reviews.js';
 import { createUnpublished } from './catalog/unpublished.js';
-import { createInstallation } from './service/installation.js';
-import { createInstallationMarks } from './service/installation-marks.js';
-import { createWaiting } from './service/waiting.js';
+import { createInstallation } from './installation/installation.js';
+import { createInstallationMarks } from './installation/installation-marks.js';
+import { createWaiting } from './installation/waiting.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
 import { createPaidOrders } from './payments/paid-orders.js';
@@ -53,13 +53,13 @@ import { createRefundRequests } from './orders/refund-requests.js';
 import { createRefunds } from './orders/refunds.js';
 import { createSalesDays } from './orders/sales-days.js';
 import { createReviews } from './reviews/reviews.js';
-import { createAudit } from './service/audit.js';
-import { createAuditNames } from './service/audit-names.js';
-import { createEvents } from './service/events.js';
-import { createIdempotency } from './service/idempotency.js';
-import { createJobs } from './service/jobs.js';
-import { createMessages } from './service/messages.js';
-import { createQuotas } from './service/quotas.js';
+import { createAudit } from './audit/audit.js';
+import { createAuditNames } from './audit/audit-names.js';
+import { createEvents } from './events/events.js';
+import { createIdempotency } from './limits/idempotency.js';
+import { createJobs } from './jobs/jobs.js';
+import { createMessages } from './email/messages.js';
+import { createQuotas } from './limits/quotas.js';
 import { createSubscriptions } from './subscriptions/subscriptions.js';
 import { createDeliveries } from './webhooks/deliveries.js';
 import { createFanOutPlaces } from './webhooks/fan-out.js';
@@ -150,7 +150,7 @@ function moneyTables(executor: Executor, { clock, sealer }: TablesOptions) {
     coupons: createCoupons(executor, clock),
     grants: createGrants(executor, clock),
     ledger,
-    licences: createLicences(executor, sealer, clock),
+    licenses: createLicenses(executor, sealer, clock),
     orders: createOrders(executor, clock),
     paidOrders: createPaidOrders(executor),
     paymentDisputes: createPaymentDisputes(executor, clock),

@@ -46,19 +46,19 @@ export const errors = {
   },
   "license_revoked": {
     "status": 403,
-    "sentence": "This licence was revoked"
+    "sentence": "This license was revoked"
   },
   "license_expired": {
     "status": 403,
-    "sentence": "This licence has expired"
+    "sentence": "This license has expired"
   },
   "license_suspended": {
     "status": 403,
-    "sentence": "This licence is suspended"
+    "sentence": "This license is suspended"
   },
   "license_mismatch": {
     "status": 403,
-    "sentence": "This licence is not for that"
+    "sentence": "This license is not for that"
   },
   "link_expired": {
     "status": 403,
@@ -74,7 +74,7 @@ export const errors = {
   },
   "license_not_found": {
     "status": 404,
-    "sentence": "There is no licence with this key"
+    "sentence": "There is no license with this key"
   },
   "method_not_allowed": {
     "status": 405,
@@ -106,7 +106,7 @@ export const errors = {
   },
   "activation_limit_reached": {
     "status": 409,
-    "sentence": "All slots of this licence are taken"
+    "sentence": "All slots of this license are taken"
   },
   "invalid_transition": {
     "status": 409,

@@ -5,7 +5,7 @@ export const operations = {
   "getJwks": {
     "method": "get",
     "path": "/.well-known/jwks.json",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "optional",
     "callers": [
       "key",
@@ -278,7 +278,7 @@ export const operations = {
   "changePassword": {
     "method": "post",
     "path": "/api/account/change-password",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -311,7 +311,7 @@ export const operations = {
   "confirmIdentity": {
     "method": "post",
     "path": "/api/account/confirm-identity",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -377,7 +377,7 @@ export const operations = {
   "listKeys": {
     "method": "get",
     "path": "/api/account/keys",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -411,7 +411,7 @@ export const operations = {
   "createKey": {
     "method": "post",
     "path": "/api/account/keys",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -448,7 +448,7 @@ export const operations = {
   "revokeKey": {
     "method": "delete",
     "path": "/api/account/keys/{keyId}",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -480,7 +480,7 @@ export const operations = {
   "updateKey": {
     "method": "patch",
     "path": "/api/account/keys/{keyId}",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -517,7 +517,7 @@ export const operations = {
   "rotateKey": {
     "method": "post",
     "path": "/api/account/keys/{keyId}/rotate",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -554,7 +554,7 @@ export const operations = {
   "checkLink": {
     "method": "post",
     "path": "/api/account/links/check",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -585,7 +585,7 @@ export const operations = {
   "logIn": {
     "method": "post",
     "path": "/api/account/login",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -616,7 +616,7 @@ export const operations = {
   "logInWithPasskey": {
     "method": "post",
     "path": "/api/account/login/passkey",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -647,7 +647,7 @@ export const operations = {
   "logOut": {
     "method": "post",
     "path": "/api/account/logout",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "optional",
     "callers": [
       "session"
@@ -745,7 +745,7 @@ export const operations = {
   "createPasskeyChallenge": {
     "method": "post",
     "path": "/api/account/passkey-challenges",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -773,7 +773,7 @@ export const operations = {
   "createPasskey": {
     "method": "post",
     "path": "/api/account/passkeys",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -810,7 +810,7 @@ export const operations = {
   "createPasskeyOptions": {
     "method": "post",
     "path": "/api/account/passkeys/options",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -844,7 +844,7 @@ export const operations = {
   "deletePasskey": {
     "method": "delete",
     "path": "/api/account/passkeys/{passkeyId}",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -878,7 +878,7 @@ export const operations = {
   "createRecoveryCodes": {
     "method": "post",
     "path": "/api/account/recovery-codes",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -912,7 +912,7 @@ export const operations = {
   "redeemClaim": {
     "method": "post",
     "path": "/api/account/redeem-claim",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -944,7 +944,7 @@ export const operations = {
   "registerAccount": {
     "method": "post",
     "path": "/api/account/register",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -975,7 +975,7 @@ export const operations = {
   "requestPasswordReset": {
     "method": "post",
     "path": "/api/account/request-password-reset",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -1005,7 +1005,7 @@ export const operations = {
   "resetPassword": {
     "method": "post",
     "path": "/api/account/reset-password",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -1036,7 +1036,7 @@ export const operations = {
   "getSecondFactors": {
     "method": "get",
     "path": "/api/account/second-factors",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -1101,7 +1101,7 @@ export const operations = {
   "listServerTokens": {
     "method": "get",
     "path": "/api/account/server-tokens",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1135,7 +1135,7 @@ export const operations = {
   "createServerToken": {
     "method": "post",
     "path": "/api/account/server-tokens",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1172,7 +1172,7 @@ export const operations = {
   "revokeServerToken": {
     "method": "delete",
     "path": "/api/account/server-tokens/{tokenId}",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1204,7 +1204,7 @@ export const operations = {
   "updateServerToken": {
     "method": "patch",
     "path": "/api/account/server-tokens/{tokenId}",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1241,7 +1241,7 @@ export const operations = {
   "rotateServerToken": {
     "method": "post",
     "path": "/api/account/server-tokens/{tokenId}/rotate",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1278,7 +1278,7 @@ export const operations = {
   "getSession": {
     "method": "get",
     "path": "/api/account/session",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -1309,7 +1309,7 @@ export const operations = {
   "listSessions": {
     "method": "get",
     "path": "/api/account/sessions",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -1343,7 +1343,7 @@ export const operations = {
   "endOtherSessions": {
     "method": "delete",
     "path": "/api/account/sessions",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -1374,7 +1374,7 @@ export const operations = {
   "endSession": {
     "method": "delete",
     "path": "/api/account/sessions/{sessionId}",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "required",
     "callers": [
       "session"
@@ -1406,7 +1406,7 @@ export const operations = {
   "createFirstAdmin": {
     "method": "post",
     "path": "/api/account/set-up",
-    "tag": "Account",
+    "tag": "Sign-in",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -1437,7 +1437,7 @@ export const operations = {
   "createTotp": {
     "method": "post",
     "path": "/api/account/totp",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -1472,7 +1472,7 @@ export const operations = {
   "deleteTotp": {
     "method": "delete",
     "path": "/api/account/totp",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -1506,7 +1506,7 @@ export const operations = {
   "activateTotp": {
     "method": "post",
     "path": "/api/account/totp/activate",
-    "tag": "Account",
+    "tag": "Second factors",
     "security": "required",
     "callers": [
       "session"
@@ -1543,7 +1543,7 @@ export const operations = {
   "listUsage": {
     "method": "get",
     "path": "/api/account/usage",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "required",
     "callers": [
       "session"
@@ -1640,7 +1640,7 @@ export const operations = {
   "reportKey": {
     "method": "post",
     "path": "/api/keys/report",
-    "tag": "Account",
+    "tag": "API keys",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -2442,7 +2442,7 @@ export const operations = {
   "listAccounts": {
     "method": "get",
     "path": "/api/v1/admin/accounts",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2486,7 +2486,7 @@ export const operations = {
   "getAccountById": {
     "method": "get",
     "path": "/api/v1/admin/accounts/{id}",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2524,7 +2524,7 @@ export const operations = {
   "approveSeller": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/approve-seller",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2562,7 +2562,7 @@ export const operations = {
   "confirmAccountEmail": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/confirm-email",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "session"
@@ -2599,7 +2599,7 @@ export const operations = {
   "distrustSeller": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/distrust",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2634,7 +2634,7 @@ export const operations = {
   "makeAdmin": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/make-admin",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "session"
@@ -2671,7 +2671,7 @@ export const operations = {
   "reinstateAccount": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/reinstate",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2706,7 +2706,7 @@ export const operations = {
   "suspendAccount": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/suspend",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2744,7 +2744,7 @@ export const operations = {
   "trustSeller": {
     "method": "post",
     "path": "/api/v1/admin/accounts/{id}/trust",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2780,7 +2780,7 @@ export const operations = {
   "listAllAuditEvents": {
     "method": "get",
     "path": "/api/v1/admin/audit-events",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2863,7 +2863,7 @@ export const operations = {
   "listClaims": {
     "method": "get",
     "path": "/api/v1/admin/claims",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -2903,7 +2903,7 @@ export const operations = {
   "createClaim": {
     "method": "post",
     "path": "/api/v1/admin/claims",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "session"
@@ -2942,7 +2942,7 @@ export const operations = {
   "importClaims": {
     "method": "post",
     "path": "/api/v1/admin/claims/import",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "session"
@@ -2981,7 +2981,7 @@ export const operations = {
   "revokeClaim": {
     "method": "delete",
     "path": "/api/v1/admin/claims/{id}",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3088,7 +3088,7 @@ export const operations = {
   "listInvitations": {
     "method": "get",
     "path": "/api/v1/admin/invitations",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3128,7 +3128,7 @@ export const operations = {
   "createInvitation": {
     "method": "post",
     "path": "/api/v1/admin/invitations",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3166,7 +3166,7 @@ export const operations = {
   "revokeInvitation": {
     "method": "delete",
     "path": "/api/v1/admin/invitations/{id}",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3201,7 +3201,7 @@ export const operations = {
   "listJobs": {
     "method": "get",
     "path": "/api/v1/admin/jobs",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3243,7 +3243,7 @@ export const operations = {
   "runJobAgain": {
     "method": "post",
     "path": "/api/v1/admin/jobs/{id}/run-again",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "key",
@@ -3279,7 +3279,7 @@ export const operations = {
   "listMessages": {
     "method": "get",
     "path": "/api/v1/admin/messages",
-    "tag": "Moderation",
+    "tag": "Administration",
     "security": "required",
     "callers": [
       "session"
@@ -4507,7 +4507,7 @@ export const operations = {
   "activateLicense": {
     "method": "post",
     "path": "/api/v1/license/activate",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -4540,7 +4540,7 @@ export const operations = {
   "deactivateLicense": {
     "method": "post",
     "path": "/api/v1/license/deactivate",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -4572,7 +4572,7 @@ export const operations = {
   "heartbeatLicense": {
     "method": "post",
     "path": "/api/v1/license/heartbeat",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -4604,7 +4604,7 @@ export const operations = {
   "validateLicense": {
     "method": "post",
     "path": "/api/v1/license/validate",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "none",
     "callers": [],
     "scopes": [],
@@ -4635,7 +4635,7 @@ export const operations = {
   "listLicenses": {
     "method": "get",
     "path": "/api/v1/licenses",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4678,7 +4678,7 @@ export const operations = {
   "lookupLicense": {
     "method": "post",
     "path": "/api/v1/licenses/lookup",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4715,7 +4715,7 @@ export const operations = {
   "getLicense": {
     "method": "get",
     "path": "/api/v1/licenses/{id}",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4753,7 +4753,7 @@ export const operations = {
   "listActivations": {
     "method": "get",
     "path": "/api/v1/licenses/{id}/activations",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4794,7 +4794,7 @@ export const operations = {
   "freeActivation": {
     "method": "delete",
     "path": "/api/v1/licenses/{id}/activations/{activationId}",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4829,7 +4829,7 @@ export const operations = {
   "reinstateLicense": {
     "method": "post",
     "path": "/api/v1/licenses/{id}/reinstate",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4865,7 +4865,7 @@ export const operations = {
   "revokeLicense": {
     "method": "post",
     "path": "/api/v1/licenses/{id}/revoke",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4902,7 +4902,7 @@ export const operations = {
   "rotateLicense": {
     "method": "post",
     "path": "/api/v1/licenses/{id}/rotate",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",
@@ -4938,7 +4938,7 @@ export const operations = {
   "suspendLicense": {
     "method": "post",
     "path": "/api/v1/licenses/{id}/suspend",
-    "tag": "Licences",
+    "tag": "Licenses",
     "security": "required",
     "callers": [
       "key",

@@ -7,7 +7,7 @@ export interface StateStep<State extends string, By extends string> {
 }
 
 export declare const states: {
-  readonly licence: Readonly<Record<'suspend' | 'reinstate' | 'revoke' | 'expire' | 'extend', StateStep<'active' | 'suspended' | 'expired' | 'revoked', 'seller' | 'admin' | 'service'>>>;
+  readonly license: Readonly<Record<'suspend' | 'reinstate' | 'revoke' | 'expire' | 'extend', StateStep<'active' | 'suspended' | 'expired' | 'revoked', 'seller' | 'admin' | 'service'>>>;
   readonly order: Readonly<Record<'pay' | 'cancel' | 'refund_part' | 'refund' | 'dispute' | 'win_dispute' | 'lose_dispute', StateStep<'pending' | 'cancelled' | 'paid' | 'partially_refunded' | 'refunded' | 'disputed', 'admin' | 'service' | 'buyer' | 'seller'>>>;
   readonly product: Readonly<Record<'submit' | 'approve' | 'reject' | 'send_back' | 'archive' | 'restore', StateStep<'draft' | 'under_review' | 'live' | 'archived', 'seller' | 'admin'>>>;
   readonly subscription: Readonly<Record<'renew' | 'fall_due' | 'cancel' | 'expire' | 'revive', StateStep<'active' | 'past_due' | 'cancelled' | 'expired', 'service' | 'buyer' | 'admin'>>>;

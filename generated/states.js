@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 export const states = {
-  "licence": {
+  "license": {
     "suspend": {
       "from": [
         "active"

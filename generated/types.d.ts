@@ -36,7 +36,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Refused with `invalid_transition` while orders are open. Products are archived, reviews and orders say `Deleted user`, licences that were sold live on. The audit log and the ledger of downloads keep ids, and forget network addresses. There is no way back.
+         * @description Refused with `invalid_transition` while orders are open. Products are archived, reviews and orders say `Deleted user`, licenses that were sold live on. The audit log and the ledger of downloads keep ids, and forget network addresses. There is no way back.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
         };
         /**
          * List all orders
-         * @description Orders of everybody, newest first; `status=pending` are those that wait for their payment. Licence keys are null here.
+         * @description Orders of everybody, newest first; `status=pending` are those that wait for their payment. License keys are null here.
          */
         get: operations["listAllOrders"];
         put?: never;
@@ -2416,7 +2416,7 @@ export interface paths {
         };
         /**
          * Follow events
-         * @description The events that webhooks carry, in the order in which they happened: those of your sales and licences, and those of everybody's products and versions. Keep `meta.next_cursor` and ask again with it: nothing is missed and nothing comes twice. With `wait` the answer comes when there is something, or empty when so many seconds are over. Such a request that waited ten seconds or more and found nothing costs no allowance; two at once wait for a credential and 22 for an account, a further one is `rate_limited`. Events are kept for 30 days: an older `cursor` is `cursor_expired`, and so is one that this database has not given, as after an older backup was restored. A key gets what it may read: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` takes `webhooks:manage`; others are left out. A key that is limited to products gets events of these alone.
+         * @description The events that webhooks carry, in the order in which they happened: those of your sales and licenses, and those of everybody's products and versions. Keep `meta.next_cursor` and ask again with it: nothing is missed and nothing comes twice. With `wait` the answer comes when there is something, or empty when so many seconds are over. Such a request that waited ten seconds or more and found nothing costs no allowance; two at once wait for a credential and 22 for an account, a further one is `rate_limited`. Events are kept for 30 days: an older `cursor` is `cursor_expired`, and so is one that this database has not given, as after an older backup was restored. A key gets what it may read: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` takes `webhooks:manage`; others are left out. A key that is limited to products gets events of these alone.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2444,7 +2444,7 @@ export interface paths {
         put?: never;
         /**
          * Take a grant back
-         * @description Its ownership and licence end at once, unless the licence was given for something else as well: then it loses the seats of this one. A grant that nobody took is taken back alike. One that has ended already is answered as it is.
+         * @description Its ownership and license end at once, unless the license was given for something else as well: then it loses the seats of this one. A grant that nobody took is taken back alike. One that has ended already is answered as it is.
          */
         post: operations["revokeGrant"];
         delete?: never;
@@ -2463,8 +2463,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activate a licence on a server
-         * @description Takes a slot for the server, unless it has one already. When all are taken, one that was not seen for 14 days is given to it; without such a one the answer is `activation_limit_reached`. A licence becomes active on at most 60 servers an hour where it never was before, or the answer is `rate_limited`; a server that had a slot once is never refused for that. `server_id` is a random UUID that the plugin keeps in its data folder: neither an address nor hardware. Needs no key. Treat 429, 5xx and time-outs as "go on with the token", never as "stop".
+         * Activate a license on a server
+         * @description Takes a slot for the server, unless it has one already. When all are taken, one that was not seen for 14 days is given to it; without such a one the answer is `activation_limit_reached`. A license becomes active on at most 60 servers an hour where it never was before, or the answer is `rate_limited`; a server that had a slot once is never refused for that. `server_id` is a random UUID that the plugin keeps in its data folder: neither an address nor hardware. Needs no key. Treat 429, 5xx and time-outs as "go on with the token", never as "stop".
          */
         post: operations["activateLicense"];
         delete?: never;
@@ -2523,7 +2523,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether a licence is good
+         * Ask whether a license is good
          * @description Answers 200 for every known key and says in `code` what it is worth: the first of `product_mismatch`, `revoked`, `suspended`, `expired`, `version_recalled`, `not_activated`, `grace` and `valid` that applies; only the last two are `valid`. `proof` is signed and carries the nonce; `offline_token` is for the time without a connection.
          */
         post: operations["validateLicense"];
@@ -2541,7 +2541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List licences
+         * List licenses
          * @description Those that you hold, or with `as=seller` those of your products; newest first.
          */
         get: operations["listLicenses"];
@@ -2563,8 +2563,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find a licence by its key
-         * @description Among the licences of your products, for support; an admin finds any.
+         * Find a license by its key
+         * @description Among the licenses of your products, for support; an admin finds any.
          */
         post: operations["lookupLicense"];
         delete?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2587,7 +2587,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a licence
+         * Get a license
          * @description For its holder, the seller of the product, and admins, to whom the key is null.
          */
         get: operations["getLicense"];
@@ -2605,7 +2605,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2613,7 +2613,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the servers of a licence
+         * List the servers of a license
          * @description The servers that have a slot, the latest seen first.
          */
         get: operations["listActivations"];
@@ -2631,7 +2631,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2662,7 +2662,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2672,7 +2672,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reinstate a suspended licence
+         * Reinstate a suspended license
          * @description It is good again. What an admin suspended, only an admin reinstates; one that nothing but a disputed payment holds stays suspended.
          */
         post: operations["reinstateLicense"];
@@ -2688,7 +2688,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2698,7 +2698,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke a licence
+         * Revoke a license
          * @description For good; the seller and admins may. The order and the right to download stay as they are: `refundOrder` gives the money back. One that is revoked already is answered as it is.
          */
         post: operations["revokeLicense"];
@@ -2714,7 +2714,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2724,7 +2724,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a leaked licence key
+         * Replace a leaked license key
          * @description The holder gets a new key; the old one is unknown from now on, and all slots are free. Ten times a day at most.
          */
         post: operations["rotateLicense"];
@@ -2740,7 +2740,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -2750,7 +2750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a licence
+         * Suspend a license
          * @description Until it is reinstated; the seller and admins may. Its holder is told.
          */
         post: operations["suspendLicense"];
@@ -2939,7 +2939,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description Gives money back, all that is left unless `amount_cents` says otherwise; what is disputed is not left. The seller and admins may. A full refund ends the ownership, revokes the licence and marks the review before it is answered. The fee goes back pro rata, rounded down. When the payment provider refuses, the answer is `payment_failed` and nothing has changed; when it cannot be reached, `unavailable`: the refund then goes on by itself, and repeating the request tells how it ended.
+         * @description Gives money back, all that is left unless `amount_cents` says otherwise; what is disputed is not left. The seller and admins may. A full refund ends the ownership, revokes the license and marks the review before it is answered. The fee goes back pro rata, rounded down. When the payment provider refuses, the answer is `payment_failed` and nothing has changed; when it cannot be reached, `unavailable`: the refund then goes on by itself, and repeating the request tells how it ended.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
         put?: never;
         /**
          * Give a product without money
-         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail, one in 24 hours for each product. Whoever owns it takes the grant by confirming it when registering, by signing in, or by `claimGrants`, and gets a licence then; who owns the product already has the seats of both. The same `source` and `external_id` again, or the same `source` and address where neither has an `external_id`, are answered with 200 and the grant that there is, also when that was taken back; `external_id` of a grant to another address is `validation_failed`. A product that was never live cannot be given (`forbidden`). A product has at most 100,000 grants, of which 100 to one address, or the answer is `quota_exceeded`; one makes at most 20,000 of it in 24 hours, or the answer is `rate_limited`.
+         * @description To buyers who come from elsewhere, as a gift, to a tester, as a trial. The address gets a mail, one in 24 hours for each product. Whoever owns it takes the grant by confirming it when registering, by signing in, or by `claimGrants`, and gets a license then; who owns the product already has the seats of both. The same `source` and `external_id` again, or the same `source` and address where neither has an `external_id`, are answered with 200 and the grant that there is, also when that was taken back; `external_id` of a grant to another address is `validation_failed`. A product that was never live cannot be given (`forbidden`). A product has at most 100,000 grants, of which 100 to one address, or the answer is `quota_exceeded`; one makes at most 20,000 of it in 24 hours, or the answer is `rate_limited`.
          */
         post: operations["createGrant"];
         delete?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Take what you were given
-         * @description Takes the grants to your confirmed address, the first hundred of them: you own the products and have licences. Signing in does it too. A key that is limited to products takes those of these alone.
+         * @description Takes the grants to your confirmed address, the first hundred of them: you own the products and have licenses. Signing in does it too. A key that is limited to products takes those of these alone.
          */
         post: operations["claimGrants"];
         delete?: never;
@@ -3748,7 +3748,7 @@ export interface paths {
         put?: never;
         /**
          * Create an endpoint
-         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. The address of a webhook of Discord with the `format` `standard` is refused with `validation_failed`, for Discord takes nothing but its own messages. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licences are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` no other, the rest `catalog:read`; it does nothing with an endpoint that gets more. One that is limited to products must name some of them in `product_ids`. `endpoint.disabled` is of no product and cannot be combined with `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`. A request that is repeated under its `Idempotency-Key` shows the secret again, and the address as it is by then; once the secret is replaced or the endpoint deleted it is refused with `invalid_transition`.
+         * @description Events are sent to it from now on. The answer is the only one that shows the `secret`, with which deliveries are signed. The `url` is https on port 443 or 8443; the installation may allow networks of its own, with http and any port. The address of a webhook of Discord with the `format` `standard` is refused with `validation_failed`, for Discord takes nothing but its own messages. A name is looked up each time something is sent, and must lead to public addresses. Events of sales and licenses are those of your products; those of products and versions are everybody's, unless `product_ids` names which. A key subscribes to what it may read alone: `order.*` and `subscription.*` take the scope `orders:read`, `license.*` takes `licenses:manage`, `endpoint.disabled` no other, the rest `catalog:read`; it does nothing with an endpoint that gets more. One that is limited to products must name some of them in `product_ids`. `endpoint.disabled` is of no product and cannot be combined with `product_ids`. An account has at most 20 endpoints, or the answer is `quota_exceeded`. A request that is repeated under its `Idempotency-Key` shows the secret again, and the address as it is by then; once the secret is replaced or the endpoint deleted it is refused with `invalid_transition`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -4076,9 +4076,9 @@ export interface components {
             balance_entries: components["schemas"]["LedgerEntry"][];
             /** @description What the operator paid out to the account. */
             payouts: components["schemas"]["Payout"][];
-            /** @description The licences that the account holds or held, with their keys. */
+            /** @description The licenses that the account holds or held, with their keys. */
             licenses: components["schemas"]["License"][];
-            /** @description The servers on which its licences are active. */
+            /** @description The servers on which its licenses are active. */
             activations: components["schemas"]["Activation"][];
             /** @description What the account subscribes or subscribed to. */
             subscriptions: components["schemas"]["Subscription"][];
@@ -4135,7 +4135,7 @@ export interface components {
             display_name?: components["schemas"]["AccountName"];
             seller_name?: components["schemas"]["NewSellerName"];
         };
-        /** @description A server that has a slot of a licence. */
+        /** @description A server that has a slot of a license. */
         Activation: {
             id: components["schemas"]["Id"];
             license_id: components["schemas"]["Id"];
@@ -4794,12 +4794,12 @@ export interface components {
             endpoint_id?: components["schemas"]["Id"];
             license_id?: components["schemas"]["Id"];
             /**
-             * @description The buyer's licence key.
+             * @description The buyer's license key.
              * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
              */
             license_key?: string;
             /**
-             * @description The order; null when a licence was given without one.
+             * @description The order; null when a license was given without one.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             order_id?: string | null;
@@ -4819,7 +4819,7 @@ export interface components {
             refunded_cents?: number;
             review_id?: components["schemas"]["Id"];
             /**
-             * @description The server that activated it, by an id of its own choice; null or absent in events about the licence as a whole.
+             * @description The server that activated it, by an id of its own choice; null or absent in events about the license as a whole.
              * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
              */
             server_id?: string | null;
@@ -5069,7 +5069,7 @@ export interface components {
             external_id: string | null;
             /**
              * Format: int32
-             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @description On how many servers the license may be active at once; null for what the product allows.
              * @example 3
              */
             seats: number | null;
@@ -5135,7 +5135,7 @@ export interface components {
             external_id?: string;
             /**
              * Format: int32
-             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @description On how many servers the license may be active at once; null for what the product allows.
              * @example 3
              */
             seats?: number | null;
@@ -5739,7 +5739,7 @@ export interface components {
             expires_at: string | null;
             created_at: components["schemas"]["UtcTime"];
         };
-        /** @description A server activated a licence: sent to the seller. */
+        /** @description A server activated a license: sent to the seller. */
         LicenseActivatedEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -5751,7 +5751,7 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
-        /** @description What a licence is worth on a server. Nothing in it tells who holds the licence. */
+        /** @description What a license is worth on a server. Nothing in it tells who holds the license. */
         LicenseCheck: {
             /**
              * @description Whether the plugin may run.
@@ -5797,23 +5797,23 @@ export interface components {
              */
             offline_token: string | null;
         };
-        /** @description What one licence is worth, in the envelope `{data, meta}`. */
+        /** @description What one license is worth, in the envelope `{data, meta}`. */
         LicenseCheckEnvelope: {
             data: components["schemas"]["LicenseCheck"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description `valid`: good. `grace`: expired, and good for a while yet. `not_activated`: the server has no slot. `expired`, `revoked`, `suspended`: as the licence is. `product_mismatch`: it is for another product. `version_recalled`: the version that runs there was recalled.
+         * @description `valid`: good. `grace`: expired, and good for a while yet. `not_activated`: the server has no slot. `expired`, `revoked`, `suspended`: as the license is. `product_mismatch`: it is for another product. `version_recalled`: the version that runs there was recalled.
          * @example valid
          * @enum {string}
          */
         LicenseCode: "valid" | "grace" | "not_activated" | "expired" | "revoked" | "suspended" | "product_mismatch" | "version_recalled";
-        /** @description One licence, in the envelope `{data, meta}`. */
+        /** @description One license, in the envelope `{data, meta}`. */
         LicenseEnvelope: {
             data: components["schemas"]["License"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The licence, and what happened to it. */
+        /** @description The license, and what happened to it. */
         LicenseEventData: {
             license_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -5823,15 +5823,15 @@ export interface components {
              */
             order_id?: string | null;
             /**
-             * @description The server that activated it, by an id of its own choice; null or absent in events about the licence as a whole.
+             * @description The server that activated it, by an id of its own choice; null or absent in events about the license as a whole.
              * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
              */
             server_id?: string | null;
             reason?: components["schemas"]["Reason"];
         };
-        /** @description A page of licences. */
+        /** @description A page of licenses. */
         LicenseList: {
-            /** @description The licences, in the order that the operation names. */
+            /** @description The licenses, in the order that the operation names. */
             data: components["schemas"]["License"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -5843,7 +5843,7 @@ export interface components {
              */
             license_key: string;
         };
-        /** @description Answer 404: there is no such licence. */
+        /** @description Answer 404: there is no such license. */
         LicenseNotFoundError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -5853,7 +5853,7 @@ export interface components {
              */
             code: "license_not_found";
         };
-        /** @description Answer 403: the licence is not good for this. */
+        /** @description Answer 403: the license is not good for this. */
         LicenseRefusedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -5863,7 +5863,7 @@ export interface components {
              */
             code: "license_revoked" | "license_expired" | "license_suspended" | "license_mismatch";
         };
-        /** @description A licence was revoked: sent to the seller. */
+        /** @description A license was revoked: sent to the seller. */
         LicenseRevokedEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -5881,7 +5881,7 @@ export interface components {
          * @enum {string}
          */
         LicenseStatus: "active" | "suspended" | "revoked" | "expired";
-        /** @description Which licence, and on which server. */
+        /** @description Which license, and on which server. */
         LicenseUseInput: {
             /**
              * @description The key as it was typed: upper and lower case are alike, and so are O and 0, I, L and 1; hyphens may be left out.
@@ -6357,7 +6357,7 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             /**
              * Format: int32
-             * @description The price of one licence in cents when the order was made, before discount and tax.
+             * @description The price of one license in cents when the order was made, before discount and tax.
              * @example 999
              */
             unit_price_cents: number;
@@ -6404,12 +6404,12 @@ export interface components {
              */
             coupon: string | null;
             /**
-             * @description The licence that belongs to the order; null until it is paid.
+             * @description The license that belongs to the order; null until it is paid.
              * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e05
              */
             license_id: string | null;
             /**
-             * @description The key of the licence, for the buyer and the seller; null for admins and until the order is paid.
+             * @description The key of the license, for the buyer and the seller; null for admins and until the order is paid.
              * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
              */
             license_key: string | null;
@@ -6419,7 +6419,7 @@ export interface components {
              */
             subscription_id: string | null;
             /**
-             * @description Whether it buys more servers for a licence that there was already.
+             * @description Whether it buys more servers for a license that there was already.
              * @example false
              */
             additional_seats: boolean;
@@ -6494,7 +6494,7 @@ export interface components {
              */
             amount_cents: number;
             /**
-             * @description The buyer's licence key.
+             * @description The buyer's license key.
              * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
              */
             license_key: string;
@@ -6546,7 +6546,7 @@ export interface components {
             quantity: number;
             /**
              * Format: int32
-             * @description The price of one licence that the buyer was shown, in cents; when it is another one by now, the answer is `price_changed`. Without it, any price is taken.
+             * @description The price of one license that the buyer was shown, in cents; when it is another one by now, the answer is `price_changed`. Without it, any price is taken.
              * @example 999
              */
             expected_price_cents?: number;
@@ -6557,7 +6557,7 @@ export interface components {
              */
             expected_amount_cents?: number;
             /**
-             * @description Whether to buy more servers for the licence of a product that is owned already; without this that is `already_owned`. More servers cost something: for nothing they are `already_owned`, too, or `coupon_invalid` where a coupon leaves nothing to pay.
+             * @description Whether to buy more servers for the license of a product that is owned already; without this that is `already_owned`. More servers cost something: for nothing they are `already_owned`, too, or `coupon_invalid` where a coupon leaves nothing to pay.
              * @default false
              * @example false
              */
@@ -6650,7 +6650,7 @@ export interface components {
         OverviewOwned: {
             /**
              * Format: int32
-             * @description Products with a licence that is good.
+             * @description Products with a license that is good.
              * @example 1
              */
             total: number;
@@ -7162,7 +7162,7 @@ export interface components {
         PreviousExpiry: string | null;
         /**
          * Format: int32
-         * @description The price of one licence in cents, before discount and tax; 0 means free.
+         * @description The price of one license in cents, before discount and tax; 0 means free.
          * @example 999
          */
         PriceCents: number;
@@ -7230,13 +7230,13 @@ export interface components {
             revision?: number;
             /**
              * Format: int32
-             * @description How many servers one licence may be active on at once; null for no limit. For the seller and admins only, absent for others.
+             * @description How many servers one license may be active on at once; null for no limit. For the seller and admins only, absent for others.
              * @example 3
              */
             max_activations?: number | null;
             /**
              * Format: int32
-             * @description How many hours a server may run without asking whether its licence is good. For the seller and admins only, absent for others.
+             * @description How many hours a server may run without asking whether its license is good. For the seller and admins only, absent for others.
              * @example 72
              */
             offline_hours?: number;
@@ -7334,13 +7334,13 @@ export interface components {
             support_url?: string | null;
             /**
              * Format: int32
-             * @description How many servers one licence may be active on at once; null for no limit.
+             * @description How many servers one license may be active on at once; null for no limit.
              * @example 3
              */
             max_activations?: number | null;
             /**
              * Format: int32
-             * @description How many hours a server may run without asking whether its licence is good.
+             * @description How many hours a server may run without asking whether its license is good.
              * @default 72
              * @example 72
              */
@@ -7453,7 +7453,7 @@ export interface components {
              */
             pending_order_id: string | null;
             /**
-             * @description Its licence of the product that has not ended; null without one.
+             * @description Its license of the product that has not ended; null without one.
              * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
              */
             license_id: string | null;
@@ -7516,13 +7516,13 @@ export interface components {
             support_url?: string | null;
             /**
              * Format: int32
-             * @description How many servers one licence may be active on at once; null for no limit.
+             * @description How many servers one license may be active on at once; null for no limit.
              * @example 3
              */
             max_activations?: number | null;
             /**
              * Format: int32
-             * @description How many hours a server may run without asking whether its licence is good.
+             * @description How many hours a server may run without asking whether its license is good.
              * @example 72
              */
             offline_hours?: number;
@@ -7549,7 +7549,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description How many licences were bought.
+         * @description How many licenses were bought.
          * @example 1
          */
         Quantity: number;
@@ -7582,7 +7582,7 @@ export interface components {
             product_id: string | null;
             /**
              * Format: int32
-             * @description The price of one licence in cents, before discount and tax; null is kept for quotes of several products.
+             * @description The price of one license in cents, before discount and tax; null is kept for quotes of several products.
              * @example 1499
              */
             unit_price_cents: number | null;
@@ -7714,13 +7714,13 @@ export interface components {
              */
             source: string;
             /**
-             * @description Its licence; null until you take it.
+             * @description Its license; null until you take it.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             license_id: string | null;
             /**
              * Format: int32
-             * @description On how many servers the licence may be active at once; null for what the product allows.
+             * @description On how many servers the license may be active at once; null for what the product allows.
              * @example 3
              */
             seats: number | null;
@@ -8731,7 +8731,7 @@ export interface components {
             buyer_id: components["schemas"]["Id"];
             buyer_name: components["schemas"]["DisplayName"];
             /**
-             * @description Its licence.
+             * @description Its license.
              * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
              */
             license_id: string | null;
@@ -9563,7 +9563,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "All 3 slots of this licence are taken by servers that were seen lately: free one",
+                 *       "error": "All 3 slots of this license are taken by servers that were seen lately: free one",
                  *       "code": "activation_limit_reached"
                  *     }
                  */
@@ -9763,7 +9763,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyLimitReachedError"];
             };
         };
-        /** @description There is no such licence. */
+        /** @description There is no such license. */
         LicenseNotFoundResponse: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -9775,14 +9775,14 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "There is no licence with this key",
+                 *       "error": "There is no license with this key",
                  *       "code": "license_not_found"
                  *     }
                  */
                 "application/json": components["schemas"]["LicenseNotFoundError"];
             };
         };
-        /** @description The licence is known, and not good for this. */
+        /** @description The license is known, and not good for this. */
         LicenseRefusedResponse: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -9794,7 +9794,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This licence was revoked",
+                 *       "error": "This license was revoked",
                  *       "code": "license_revoked"
                  *     }
                  */
@@ -10557,12 +10557,12 @@ export interface components {
          */
         KeyIdParameter: components["schemas"]["Id"];
         /**
-         * @description The licence's id. A value that cannot be one is `not_found`.
+         * @description The license's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
          */
         LicenseIdParameter: components["schemas"]["Id"];
         /**
-         * @description Only licences in this status.
+         * @description Only licenses in this status.
          * @example active
          */
         LicenseStatusParameter: components["schemas"]["LicenseStatus"];
@@ -16501,7 +16501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the licence is worth. */
+            /** @description What the license is worth. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -16533,7 +16533,7 @@ export interface operations {
                  */
                 as: components["parameters"]["SideParameter"];
                 /**
-                 * @description Only licences in this status.
+                 * @description Only licenses in this status.
                  * @example active
                  */
                 status?: components["parameters"]["LicenseStatusParameter"];
@@ -16565,7 +16565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of licences. */
+            /** @description A page of licenses. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -16606,7 +16606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence with this key. */
+            /** @description The license with this key. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -16642,7 +16642,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16651,7 +16651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The licence as it is now. */
+            /** @description The license as it is now. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -16698,7 +16698,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16737,7 +16737,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16777,7 +16777,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16786,7 +16786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The licence as it is now. */
+            /** @description The license as it is now. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -16815,7 +16815,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16833,7 +16833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence as it is now. */
+            /** @description The license as it is now. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -16863,7 +16863,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16872,7 +16872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The licence with its new key. */
+            /** @description The license with its new key. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -16901,7 +16901,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The licence's id. A value that cannot be one is `not_found`.
+                 * @description The license's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01
                  */
                 id: components["parameters"]["LicenseIdParameter"];
@@ -16919,7 +16919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence as it is now. */
+            /** @description The license as it is now. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];

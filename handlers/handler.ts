@@ -3,7 +3,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
 import type { Tables } from '../db/tables.js';
 import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
-import type { Allowance, StayWithin } from '../market/accounts/daily-allowance.js';
+import type { Allowance, StayWithin } from '../market/audit/daily-allowance.js';
 import type { Caller } from '../market/caller.js';
 import type { Market } from '../market/market.js';
 import { isRefused, type Refused } from '../market/refused.js';
@@ -50,7 +50,7 @@ export interface Surroundings<I extends OperationId> {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
   readonly stayWithin: StayWithin;
-  /** On how many servers where it never was a licence may become active in an hour. */
+  /** On how many servers where it never was a license may become active in an hour. */
   readonly newServersPerHour: number;
   /** Takes back that the request was counted, within the bounds that a window has for that. */
   uncount(): Promise<void>;

@@ -162,7 +162,7 @@ test('a page of the shop knows generated/ and Preact alone, and nothing that run
     'node:fs',
   ])
     assert.deepEqual(await rulesBroken(page, `import { probe } from '${from}';\nprobe();`), RESTRICTED, from);
-  for (const from of ['../pieces/probe.js', '#generated/enums.js', 'preact', 'preact-render-to-string'])
+  for (const from of ['../components/probe.js', '#generated/enums.js', 'preact', 'preact-render-to-string'])
     assert.deepEqual(await rulesBroken(page, `import { probe } from '${from}';\nprobe();`), [], from);
 });
 
@@ -175,7 +175,7 @@ test('what runs in the browser is imported by nothing that does not', async () =
 test('HTML is written as it is in one file of the shop', async () => {
   const raw = `export const Probe = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`;
   assert.deepEqual(await rulesBroken('web/storefront/pages/probe.tsx', raw), ['no-restricted-syntax']);
-  assert.deepEqual(await rulesBroken('web/storefront/pieces/stored-html.tsx', raw), []);
+  assert.deepEqual(await rulesBroken('web/storefront/components/stored-html.tsx', raw), []);
   const script = `document.body.innerHTML = '';`;
   assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', script), ['no-restricted-syntax']);
 });

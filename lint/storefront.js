@@ -10,7 +10,7 @@ export const BROWSER_GLOBALS = [
   ...['frames', 'screen', 'external', 'prompt', 'focus', 'blur', 'scroll', 'opener', 'closed', 'Image', 'Option'],
 ];
 
-const STORED_HTML = 'web/storefront/pieces/stored-html.tsx';
+const STORED_HTML = 'web/storefront/components/stored-html.tsx';
 
 const OUTSIDE = {
   regex: '^(?!\\.|#generated/|preact(?:/|$)|preact-render-to-string$)',

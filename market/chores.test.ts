@@ -27,7 +27,7 @@ function stage(isOk: () => boolean): {
     operatorPages: { refresh: count('readPages') },
     scanner: { probe: count('probe') },
     lastUses: { save: count('saveTouched') },
-    licenceUses: { save: count('saveLicences') },
+    licenseUses: { save: count('saveLicenses') },
   };
   return {
     counts,
@@ -78,5 +78,5 @@ test('a chore that fails again and again is complained about once a minute, and 
 test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
   const { market, limiter, counts } = stage(() => true);
   await startChores(market, limiter, pino({ level: 'silent' })).stop();
-  assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveTouched', 'saveLicences', 'flushAll']);
+  assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveTouched', 'saveLicenses', 'flushAll']);
 });

@@ -11,8 +11,8 @@ const REFRESH_EVERY_MS = 100;
 const FLUSH_EVERY_MS = 500;
 /** Milliseconds that the first use of a key, server token or session may be only in memory. */
 const LAST_USED_EVERY_MS = 5_000;
-/** Milliseconds between two writes of what checks of licences showed. */
-const LICENCES_EVERY_MS = 5_000;
+/** Milliseconds between two writes of what checks of licenses showed. */
+const LICENSES_EVERY_MS = 5_000;
 /** Milliseconds an entry of the audit log may be only in memory. */
 const SAVE_NOTED_EVERY_MS = 1000;
 /**
@@ -92,7 +92,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
 
 /** Stores what is still in memory besides rate-limit counters. */
 function storing(market: Market): readonly Saving[] {
-  const { auditNotes, lastUses, licenceUses } = market;
+  const { auditNotes, lastUses, licenseUses } = market;
   return [
     [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
     [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => auditNotes.save()],
@@ -103,7 +103,7 @@ function storing(market: Market): readonly Saving[] {
       (isLast) => lastUses.save('serverTokens', isLast),
     ],
     [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', (isLast) => lastUses.save('sessions', isLast)],
-    [LICENCES_EVERY_MS, 'the last use of licences was not stored', () => licenceUses.save()],
+    [LICENSES_EVERY_MS, 'the last use of licenses was not stored', () => licenseUses.save()],
   ];
 }
 

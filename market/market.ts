@@ -16,12 +16,12 @@ import type { ProductSearch } from '../capabilities/search/search-query.js';
 import type { DownloadSpool } from '../capabilities/storage/download-spool.js';
 import type { ObjectStore } from '../capabilities/storage/object-store.js';
 import type { Webhooks } from '../capabilities/webhooks/webhooks.js';
-import type { AuditNotes } from './accounts/audit-notes.js';
+import type { AuditNotes } from './audit/audit-notes.js';
 import type { EventFeed } from './events/event-feed.js';
 import type { OperatorPages } from './site/operator-pages.js';
 import type { LastUses } from './credentials/last-uses.js';
-import type { LicenceUses } from './licences/licence-uses.js';
-import type { Licensing } from './licences/signing.js';
+import type { LicenseUses } from './licenses/license-uses.js';
+import type { Licensing } from './licenses/signing.js';
 
 /**
  * What acts work with besides tables: those they are handed, committed ones where they read, their own within a write.
@@ -45,7 +45,7 @@ export interface Services {
   readonly spool: DownloadSpool;
   readonly auditNotes: AuditNotes;
   readonly lastUses: LastUses;
-  readonly licenceUses: LicenceUses;
+  readonly licenseUses: LicenseUses;
   readonly licensing: Licensing;
   readonly eventFeed: EventFeed;
   readonly operatorPages: OperatorPages;

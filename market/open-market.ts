@@ -19,13 +19,13 @@ import { ownPayments } from '../capabilities/payments/own-payments.js';
 import type { PaymentPort } from '../capabilities/payments/payment-port.js';
 import { createPictures } from '../capabilities/pictures/pictures.js';
 import { createSocialDrawing } from '../capabilities/pictures/social/social-drawing.js';
-import { createAuditNotes } from './accounts/audit-notes.js';
+import { createAuditNotes } from './audit/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
 import { shopAddresses } from './catalog/shop-addresses.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
-import { createLicenceUses } from './licences/licence-uses.js';
-import { createLicensing } from './licences/signing.js';
+import { createLicenseUses } from './licenses/license-uses.js';
+import { createLicensing } from './licenses/signing.js';
 import { openOperatorPages, type OperatorPages } from './site/operator-pages.js';
 import { createSearch } from '../capabilities/search/engine.js';
 import { openDownloadSpool, type DownloadSpool } from '../capabilities/storage/download-spool.js';
@@ -96,7 +96,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     ...stored,
     auditNotes: createAuditNotes(write, clock),
     lastUses: createLastUses(write, clock),
-    licenceUses: createLicenceUses(write),
+    licenseUses: createLicenseUses(write),
     licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
     eventFeed,
     operatorPages,

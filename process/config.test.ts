@@ -36,7 +36,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         signInPerHour: 50,
         linksPerHour: 50,
         reportsPerHour: 50,
-        licencePerHour: 600,
+        licensePerHour: 600,
         proofPerMinute: 5,
         codesPerHour: 20,
         quotesPerMinute: 20,
@@ -220,7 +220,7 @@ test('each limit has a variable of its own', () => {
     productPicturesPerHour: 9,
     linksPerHour: 9,
     reportsPerHour: 10,
-    licencePerHour: 11,
+    licensePerHour: 11,
     pagesPerHour: 12,
   });
 });

@@ -85,7 +85,7 @@ const limitsIn = (env: Values): Limits => ({
   signInPerHour: env.RATE_LIMIT_SIGN_IN_PER_HOUR,
   linksPerHour: env.RATE_LIMIT_LINKS_PER_HOUR,
   reportsPerHour: env.RATE_LIMIT_REPORTS_PER_HOUR,
-  licencePerHour: env.RATE_LIMIT_LICENSE_PER_HOUR,
+  licensePerHour: env.RATE_LIMIT_LICENSE_PER_HOUR,
   proofPerMinute: env.RATE_LIMIT_PROOF_PER_MINUTE,
   codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
   quotesPerMinute: env.RATE_LIMIT_QUOTES_PER_MINUTE,

@@ -64,7 +64,7 @@ export const LIMITS = {
   RATE_LIMIT_LICENSE_PER_HOUR: variable(requests, {
     default: 600,
     about:
-      'questions an hour about each licence. A tenth of them may come from one server, and as many new servers as that; the same holds of unknown licences for each address',
+      'questions an hour about each license. A tenth of them may come from one server, and as many new servers as that; the same holds of unknown licenses for each address',
   }),
   RATE_LIMIT_QUOTES_PER_MINUTE: variable(requests, {
     default: 20,

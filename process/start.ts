@@ -7,16 +7,16 @@ import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
-import { fileJobs } from '../market/jobs/file-jobs.js';
-import { halfProofJob } from '../market/jobs/half-proof-job.js';
-import { orderJobs } from '../market/jobs/order-jobs.js';
+import { fileJobs } from '../market/publishing/file-jobs.js';
+import { halfProofJob } from '../market/credentials/half-proof-job.js';
+import { orderJobs } from '../market/orders/order-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
-import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
-import { paymentJobs } from '../market/jobs/payment-jobs.js';
+import { bulkMailJobs } from '../market/notices/bulk-email.js';
+import { paymentJobs } from '../market/payments/payment-jobs.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
-import { subscriptionJobs } from '../market/jobs/subscription-jobs.js';
-import { webhookJobs } from '../market/jobs/webhook-jobs.js';
-import { socialPictureJob } from '../market/jobs/social-picture-job.js';
+import { subscriptionJobs } from '../market/subscriptions/subscription-jobs.js';
+import { webhookJobs } from '../market/webhooks/webhook-jobs.js';
+import { socialPictureJob } from '../market/catalog/social-picture-job.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
@@ -150,7 +150,7 @@ async function openCourier(market: OpenMarket, config: Config, log: Logger): Pro
   if (config.smtpUrl === undefined) return undefined;
   const [{ createCourier }, { deliverMail }] = await Promise.all([
     import('../capabilities/email/courier.js'),
-    import('../market/jobs/deliver-mail.js'),
+    import('../market/notices/deliver-email.js'),
   ]);
   const courier = createCourier({
     stored: market,

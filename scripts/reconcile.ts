@@ -84,8 +84,8 @@ function sentenceOf(difference: Difference): string {
 }
 
 function sentenceOfLeft(left: LeftBehind): string {
-  if (left.is === 'revoked licence')
-    return `licence ${left.licenceId}: revoked, though it was paid for and the dispute was won: --mend gives another one`;
+  if (left.is === 'revoked license')
+    return `license ${left.licenseId}: revoked, though it was paid for and the dispute was won: --mend gives another one`;
   const { id, orderId, status } = left.dispute;
   const what = `order ${orderId}: the dispute ${id} ${status === 'lost' ? 'was lost' : 'is open'}`;
   if (left.is === 'unnoted loss') return `${what} and the order counts as paid: --mend notes the loss`;

@@ -3,13 +3,13 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { lastTokens, openSunset } from '../market/licences/sunset.js';
+import { lastTokens, openSunset } from '../market/licenses/sunset.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 const program = new Command('sunset')
   .description(
-    'Sign tokens for all servers that are active on good licences: for as long as the licence lasts, for ever where it has no end.',
+    'Sign tokens for all servers that are active on good licenses: for as long as the license lasts, for ever where it has no end.',
   )
   .argument('<folder>', 'where tokens.ndjson and jwks.json are written; neither may be there yet')
   .action((folder: string) => withDesk((desk) => sunset(desk, folder)));
@@ -27,9 +27,9 @@ async function sign(desk: OperatorDesk, tokens: FileHandle, keys: FileHandle): P
   await keys.writeFile(`${JSON.stringify({ keys: [publicKey] }, null, 2)}\n`);
   let signed = 0;
   for await (const page of lastTokens(desk.tables, key, desk.settings.publicUrl, now)) {
-    const lines = page.map(({ licenceId, productId, serverId, until, token }) =>
+    const lines = page.map(({ licenseId, productId, serverId, until, token }) =>
       JSON.stringify({
-        license_id: licenceId,
+        license_id: licenseId,
         product_id: productId,
         server_id: serverId,
         expires_at: until === null ? null : new Date(until).toISOString(),

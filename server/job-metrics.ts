@@ -1,7 +1,7 @@
 // What /metrics tells of jobs: how many there are, for how long they have been due, and what became of those that this
 // process ran.
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Settlement } from '../db/service/job-kinds.js';
+import type { Settlement } from '../db/jobs/job-kinds.js';
 import type { Market } from '../market/market.js';
 
 /** What became of an attempt, as it is counted; one that comes round again was done. */

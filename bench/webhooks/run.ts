@@ -16,7 +16,7 @@ import { tablesOf, type StoredTables } from '../../db/tables.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import type { JobHandlers } from '../../market/jobs/job-handlers.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
-import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
+import { webhookJobs } from '../../market/webhooks/webhook-jobs.js';
 import type { MarketSettings } from '../../market/market.js';
 import { createFanOut } from '../../market/webhooks/fan-out.js';
 import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';

@@ -10,11 +10,11 @@ import type { Draft, Paragraph, Site } from './render.js';
 const REASON_LENGTH = 2000;
 
 const KEEP_THE_KEY =
-  'Enter it where the plugin asks for it. Whoever has it can use your licence, so share it with nobody.';
+  'Enter it where the plugin asks for it. Whoever has it can use your license, so share it with nobody.';
 
 /** What was paid for and what it cost, line by line, with the key. */
 export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: Site): Draft {
-  const { currency, discountCents, licenceKey, isRenewal, runsUntil } = order;
+  const { currency, discountCents, licenseKey, isRenewal, runsUntil } = order;
   const amount = (cents: number): string => amountOf(cents, currency);
   const lines: Paragraph[] = [
     `Order: ${orderNumber(order.orderId)}`,
@@ -26,14 +26,14 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
     `Total: ${amount(order.amountCents)} (${currency})`,
   ];
   if (runsUntil !== null) lines.push(`Paid until: ${minuteOf(runsUntil)}`);
-  if (licenceKey !== null) lines.push(`Your licence key: ${licenceKey}`, KEEP_THE_KEY);
+  if (licenseKey !== null) lines.push(`Your license key: ${licenseKey}`, KEEP_THE_KEY);
   return letter(
     isRenewal ? 'Your receipt for a renewal' : 'Your receipt',
     `Thank you for ${isRenewal ? 'renewing your subscription' : 'your purchase'} on ${site.name}. This is your receipt.`,
     ...lines,
     'This purchase is here, with its download:',
     { link: order.url },
-    'All of your downloads, licence keys and receipts are here:',
+    'All of your downloads, license keys and receipts are here:',
     purchases(site),
     ...(site.imprint === undefined ? [] : [`Who runs ${site.name}:`, { link: site.imprint }]),
   );
@@ -46,8 +46,8 @@ export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, 
     `${amountOf(amountCents, currency)} of what you paid for ${quoted(refund.productName)} on ${site.name} (order ${orderNumber(refund.orderId)}) goes back to you, the way you paid. Depending on your bank, that can take some days.`,
     ...(reason === null ? [] : [`The reason given: ${quoted(reason, REASON_LENGTH)}`]),
     isWhole
-      ? 'With that, what this order gave you has ended: its downloads, and its part of your licence.'
-      : 'You keep the product and its licence.',
+      ? 'With that, what this order gave you has ended: its downloads, and its part of your license.'
+      : 'You keep the product and its license.',
     'Your order is here:',
     ownOrder(site, refund.orderId),
   );
@@ -62,7 +62,7 @@ export function refundDeclinedLetter(
     'Your refund request was declined',
     `You asked to have the money for ${quoted(productName)} on ${site.name} (order ${orderNumber(orderId)}) back. The request was declined. The reason given:`,
     quoted(reason, REASON_LENGTH),
-    'You keep the product and its licence. If something is still wrong, you can ask again in a week. Your order is here:',
+    'You keep the product and its license. If something is still wrong, you can ask again in a week. Your order is here:',
     ownOrder(site, orderId),
   );
 }
@@ -83,7 +83,7 @@ export function renewalFailedLetter(renewal: Omit<MessageOf<'renewal_failed'>, '
   const { orderId, amountCents, currency, endsAt } = renewal;
   return letter(
     'Your subscription was not paid',
-    `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its licence with it.`,
+    `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its license with it.`,
     'Pay it here, or cancel the subscription if you do not want it any more:',
     orderId === null ? payments(site) : ownOrder(site, orderId),
   );
@@ -107,7 +107,7 @@ export function subscriptionEndingLetter(
   return letter(
     isToCome ? 'Your subscription will end' : 'Your subscription has ended',
     `Your subscription to ${quoted(productName)} on ${site.name} ${ENDS[why]} ${minuteOf(endsAt)}.`,
-    `${isToCome ? 'From then on' : 'Since then'} its licence is not valid, and servers that run the plugin may stop using it.`,
+    `${isToCome ? 'From then on' : 'Since then'} its license is not valid, and servers that run the plugin may stop using it.`,
     purchases(site),
   );
 }
@@ -121,20 +121,20 @@ export function grantLetter(
   return letter(
     'You were given a plugin',
     `${quoted(sellerName)} gave you ${quoted(productName)} on ${site.name}, a marketplace for game-server plugins. There is nothing to pay.${until}`,
-    'To get it, sign in with this e-mail address. If you have no account yet, create one with this address and confirm it. The plugin and its licence key are then among your purchases:',
+    'To get it, sign in with this e-mail address. If you have no account yet, create one with this address and confirm it. The plugin and its license key are then among your purchases:',
     dashboard(site),
     'If you did not expect this, ignore this message.',
   );
 }
 
 /** A seller's or an admin's words go to the holder as they are. */
-export function licenceSuspendedLetter(
+export function licenseSuspendedLetter(
   { productName, reason }: Omit<MessageOf<'licence_suspended'>, 'kind'>,
   site: Site,
 ): Draft {
   return letter(
-    'A licence of yours was suspended',
-    `Your licence for ${quoted(productName)} on ${site.name} was suspended, and servers that run the plugin may stop using it. The reason that was given:`,
+    'A license of yours was suspended',
+    `Your license for ${quoted(productName)} on ${site.name} was suspended, and servers that run the plugin may stop using it. The reason that was given:`,
     quoted(reason, REASON_LENGTH),
     'You keep the product, and your servers keep their places. If you believe that this is a mistake, ask the seller. What you own is here:',
     purchases(site),

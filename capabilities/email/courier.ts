@@ -1,5 +1,5 @@
 // Takes messages to the mail server, one at a time, and leaves a server alone that is at fault.
-import type { DeliverableMessage, Letter } from '../../db/service/messages.js';
+import type { DeliverableMessage, Letter } from '../../db/email/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 import type { StoredTables } from '../../db/tables.js';

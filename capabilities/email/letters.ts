@@ -23,7 +23,7 @@ import {
 } from './account-letters.js';
 import {
   grantLetter,
-  licenceSuspendedLetter,
+  licenseSuspendedLetter,
   receiptLetter,
   refundDeclinedLetter,
   refundLetter,
@@ -97,7 +97,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   renewal_failed: renewalFailedLetter,
   subscription_ending: subscriptionEndingLetter,
   grant_received: grantLetter,
-  licence_suspended: licenceSuspendedLetter,
+  licence_suspended: licenseSuspendedLetter,
   sale_made: saleLetter,
   refund_requested: refundRequestedLetter,
   payout_recorded: payoutLetter,

@@ -1,5 +1,5 @@
 // Composes mail and stores it in the transaction that causes it, with the job that delivers it.
-import type { NewMessage } from '../../db/service/messages.js';
+import type { NewMessage } from '../../db/email/messages.js';
 import type { Tables } from '../../db/tables.js';
 import { draftLetter } from './letters.js';
 import type { LinkKind, MailMessage, MailRecipient } from './message.js';

@@ -38,8 +38,8 @@ const TOLD: Readonly<Record<Dispute['why'], Told>> = {
   other_currency: {
     is: (order, site) =>
       `Order ${order} on ${site} is disputed in another currency than its own. It was left as it is.`,
-    open: `${ANSWER}. If it is lost, revoke the licence in the dashboard and settle the money with the seller yourself.`,
-    lost: 'Revoke the licence in the dashboard and settle the money with the seller yourself: their balance does not show it.',
+    open: `${ANSWER}. If it is lost, revoke the license in the dashboard and settle the money with the seller yourself.`,
+    lost: 'Revoke the license in the dashboard and settle the money with the seller yourself: their balance does not show it.',
   },
   nothing_left: {
     is: (order, site) =>

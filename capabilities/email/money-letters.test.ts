@@ -30,7 +30,7 @@ const receipt = (more: Partial<MessageOf<'receipt'>>, site?: Site): string => {
     amountCents: 999,
     currency: 'USD',
     paidAt: THEN,
-    licenceKey: null,
+    licenseKey: null,
     isRenewal: false,
     runsUntil: null,
     ...more,
@@ -57,7 +57,7 @@ test('an amount is written as its currency is, and no cent is lost', () => {
 test('a receipt leaves out what its order does not have', () => {
   const plain = receipt({});
   assert.match(plain, /^Your receipt\n/);
-  assert.doesNotMatch(plain, /Discount|licence key:|Paid until|renew/);
+  assert.doesNotMatch(plain, /Discount|license key:|Paid until|renew/);
   assert.match(plain, /\nTax: \$0\.00\nTotal: \$9\.99 \(USD\)\n/);
   const renewal = receipt({ isRenewal: true, runsUntil: THEN });
   assert.match(

@@ -17,7 +17,7 @@ export type SubscriptionEnd =
 export type MoneyMessage =
   /**
    * Goes to the buyer of an order that was paid. Its amount is `unitPriceCents` times `quantity`, less `discountCents`,
-   * plus `taxCents`. `licenceKey` is in full; null where the order comes with none. `runsUntil` is the end of the period
+   * plus `taxCents`. `licenseKey` is in full; null where the order comes with none. `runsUntil` is the end of the period
    * that a subscription's order paid for, else null. `url` is the page of the receipt.
    */
   | (Amount & {
@@ -31,7 +31,7 @@ export type MoneyMessage =
       readonly discountCents: number;
       readonly taxCents: number;
       readonly paidAt: number;
-      readonly licenceKey: string | null;
+      readonly licenseKey: string | null;
       readonly isRenewal: boolean;
       readonly runsUntil: number | null;
     })
@@ -84,7 +84,7 @@ export type MoneyMessage =
       readonly sellerName: string;
       readonly expiresAt: number | null;
     }
-  /** Goes to the holder of a licence that its seller or an admin suspended, in whose words `reason` is. */
+  /** Goes to the holder of a license that its seller or an admin suspended, in whose words `reason` is. */
   | { readonly kind: 'licence_suspended'; readonly productName: string; readonly reason: string }
   /** Goes to the seller. `amountCents` is what the buyer paid, `sellerNetCents` what the seller has of it. */
   | (Amount & {

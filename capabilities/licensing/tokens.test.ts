@@ -8,7 +8,7 @@ const NOW = Math.floor(Date.now() / 1000);
 const CLAIMS: TokenClaims = {
   iss: 'https://example.org',
   aud: 'product',
-  sub: 'licence',
+  sub: 'license',
   sid: 'server',
   code: 'valid',
   iat: NOW,

@@ -1,4 +1,4 @@
-// The two kinds of signed tokens that tell a plugin whether its licence is good, and the keys that sign them.
+// The two kinds of signed tokens that tell a plugin whether its license is good, and the keys that sign them.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 
 /** `proof` answers one question, `offline` lets a plugin go on while it cannot ask. */
@@ -16,7 +16,7 @@ export interface TokenClaims {
   readonly iss: string;
   /** The product's id. */
   readonly aud: string;
-  /** The licence's id; never its key. */
+  /** The license's id; never its key. */
   readonly sub: string;
   /** The server's id. */
   readonly sid: string;

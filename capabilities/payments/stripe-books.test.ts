@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_KEY } from '../../contract-tests/harness/fake-stripe.js';
-import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-stage.js';
+import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
 import { PaymentsUnavailable } from './payment-port.js';
 import { createStripeBooks, type BookedPayment } from './stripe-books.js';
 

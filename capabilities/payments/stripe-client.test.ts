@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_KEY } from '../../contract-tests/harness/fake-stripe.js';
-import { stripeStage } from '../../contract-tests/harness/stripe-stage.js';
+import { stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
 import { PaymentsUnavailable } from './payment-port.js';
 import { createStripeClient, StripeRefused } from './stripe-client.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signBody, signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import type { PaymentPort } from './payment-port.js';
-import { ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-stage.js';
+import { ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
 
 const metadata = { order_id: ORDER_ID };
 const SESSION = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PaymentsUnavailable } from './payment-port.js';
-import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-stage.js';
+import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
 
 const REFUND = { id: 'r-1', orderId: ORDER_ID, reference: '', amountCents: 1000, currency: 'EUR' };
 /** The library repeats at once a connection that broke, and waits half a second before it repeats again. */

@@ -4,7 +4,7 @@ import { Scope } from '#generated/enums.js';
 import type { CallerKind } from '#generated/operations.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/credentials/key-format.js';
-import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
+import { sessionCookieName } from '../../handlers/sign-in/cookie-shape.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';

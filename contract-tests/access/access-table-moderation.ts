@@ -1,7 +1,7 @@
 // Who may do what: the acts of admins. A key's limit to products says nothing of these.
 import { v7 as uuid } from 'uuid';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { addFailedJob, claimJob } from '../moderation/job-fixtures.js';
+import { addFailedJob, claimJob } from '../administration/job-fixtures.js';
 import { limited, type AccessTable } from './access-row.js';
 import type { AccessFixtures } from './access-fixtures.js';
 

@@ -1,7 +1,7 @@
 // Who may do what: second factors, which are one's own.
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../capabilities/identity/totp.js';
-import { codeAt } from '../account/second-factor-fixtures.js';
+import { codeAt } from '../second-factors/second-factor-fixtures.js';
 import { everybody, type AccessTable } from './access-row.js';
 import type { Person, AccessFixtures } from './access-fixtures.js';
 

@@ -18,7 +18,7 @@ import { saleRows } from './access-table-sales.js';
 import { couponRows } from './access-table-coupons.js';
 import { balanceRows } from './access-table-balance.js';
 import { grantRows } from './access-table-grants.js';
-import { licenceRows } from './access-table-licences.js';
+import { licenseRows } from './access-table-licenses.js';
 import { subscriptionRows } from './access-table-subscriptions.js';
 import { overviewRows } from './access-table-overview.js';
 import { mailRows } from './access-table-mail.js';
@@ -52,7 +52,7 @@ export const accessTable: AccessTable<OperationId> = {
   ...mailRows,
   ...overviewRows,
   ...subscriptionRows,
-  ...licenceRows,
+  ...licenseRows,
   ...grantRows,
   ...balanceRows,
   ...couponRows,

@@ -46,7 +46,7 @@ const LIMITS = {
   pagesPerHour: ALLOWED,
   anonymousPerHour: ALLOWED,
   signInPerHour: ALLOWED,
-  licencePerHour: ALLOWED,
+  licensePerHour: ALLOWED,
 };
 
 /** Opens a service to try out. @param served what the server takes for the contract's operations */
@@ -191,7 +191,7 @@ function isGivenToOthers(cache: OperationInfo['cache'], as: string | null): bool
 
 /** On a review others leave marks and answers. */
 const TOUCHED_BY_OTHERS = ['reviews'];
-/** What an admin does is noted in the log of whoever it is done to; with what somebody paid for, the licence ends. */
+/** What an admin does is noted in the log of whoever it is done to; with what somebody paid for, the license ends. */
 const NOTED_OF_ADMINS = ['audit_events', 'licences'];
 /** People get mail about what others do: about a review, a sale, a refund. */
 const isMail = ({ name, act }: Written): boolean => name === 'messages' && act === 'insert';

@@ -1,7 +1,7 @@
 // Who may do what: messages of the payment provider, which are known by their signature alone.
 import { SIGNED_BY_NOBODY, signBody, signedMessage } from '../harness/fake-stripe.js';
 import { everybody, type AccessRows } from './access-row.js';
-import { stripeWithoutCalls } from '../harness/stripe-stage.js';
+import { stripeWithoutCalls } from '../harness/stripe-fixtures.js';
 
 const message = (signed = signedMessage('checkout.session.expired', { id: 'cs_1' })) => {
   const { body, headers } = signed;

@@ -6,15 +6,15 @@ import type { components } from '#generated/types.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { anApp, aPasskey } from './second-factor-fixtures.js';
-import { aRecoveryCode } from './sign-in-fixtures.js';
+import { anApp, aPasskey } from '../second-factors/second-factor-fixtures.js';
+import { aRecoveryCode } from '../sign-in/sign-in-fixtures.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { anEndpoint } from '../webhooks/endpoint-fixtures.js';
-import { activated } from '../licences/licence-fixtures.js';
+import { activated } from '../licenses/license-fixtures.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { giveSubscription } from '../harness/given-subscription.js';
 
@@ -157,8 +157,8 @@ async function everyTrace(): Promise<Holder> {
   });
   await aCoupon(service, person);
   await anEndpoint(service, person);
-  const bought = (await market.tables.licences.running(person.accountId, product.id))!;
-  await activated(service, { ...bought, key: await market.tables.licences.keyOf(bought.id) });
+  const bought = (await market.tables.licenses.running(person.accountId, product.id))!;
+  await activated(service, { ...bought, key: await market.tables.licenses.keyOf(bought.id) });
   assert.equal(review.authorName, (await market.tables.accounts.byId(person.accountId))!.displayName);
   return person;
 }

@@ -10,7 +10,7 @@ const SERVERS = 250;
 const COUPONS = 230;
 const PRODUCTS = 50;
 
-test('products, coupons and the servers of a licence are exported in pages', async (t) => {
+test('products, coupons and the servers of a license are exported in pages', async (t) => {
   const service = await openTestService({ checkResponses: true });
   t.after(() => service.close());
   const person = await service.account();
@@ -18,9 +18,9 @@ test('products, coupons and the servers of a licence are exported in pages', asy
   for (let made = 0; made < COUPONS; made += 1) await aCoupon(service, person);
   await service.paidOrder(person, (await service.product({ priceCents: 995, maxActivations: 1_000 })).id);
   await service.write(async (_tables, knex) => {
-    const [licenceId] = (await knex('licences').where({ account_id: person.accountId }).pluck('id')) as [string];
+    const [licenseId] = (await knex('licences').where({ account_id: person.accountId }).pluck('id')) as [string];
     const servers = Array.from({ length: SERVERS }, (_, index) => ({
-      ...{ id: uuid(), licence_id: licenceId, server_id: `server-${index}`, server_name: null, plugin_version: null },
+      ...{ id: uuid(), licence_id: licenseId, server_id: `server-${index}`, server_name: null, plugin_version: null },
       // Some were seen at the same moment.
       ...{ first_seen_at: 1, last_seen_at: index >> 3 },
     }));

@@ -1,6 +1,6 @@
 // What an operation leaves behind: mail to the account's owner, and entries in its log.
-import type { AuditEvent } from '../../db/service/audit.js';
-import type { UnsentMessage } from '../../db/service/messages.js';
+import type { AuditEvent } from '../../db/audit/audit.js';
+import type { UnsentMessage } from '../../db/email/messages.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
 

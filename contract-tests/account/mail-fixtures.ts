@@ -1,7 +1,7 @@
 // Links by which people say that they want no more mail of a kind.
 import type { OptionalMail } from '../../db/accounts/mail-preferences.js';
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
-import { tellOwner } from '../../market/accounts/tell-owner.js';
+import { tellOwner } from '../../market/notices/notify-owner.js';
 import type { TestService } from '../harness/test-service.js';
 
 /** The token of the link in a letter about a sale to an account. */

@@ -95,13 +95,13 @@ test('an owner is told that the version downloaded last was withdrawn, until the
   assert.deepEqual(await changesOf(owner), []);
 });
 
-test('a licence that is no longer good tells of nothing', async () => {
+test('a license that is no longer good tells of nothing', async () => {
   const { id } = await service.product({ priceCents: 1000 });
   const owner = await service.account({ scopes: SCOPES });
   await service.paidOrder(owner, id);
   await publish(id, '1.0');
-  const licence = (await service.market.tables.licences.running(owner.accountId, id))!;
-  await service.market.write(({ licences }) => licences.move(licence.id, ['active'], 'suspended'));
+  const license = (await service.market.tables.licenses.running(owner.accountId, id))!;
+  await service.market.write(({ licenses }) => licenses.move(license.id, ['active'], 'suspended'));
   assert.deepEqual((await overviewOf(owner.key)).owned, { total: 0, changed: [] });
 });
 

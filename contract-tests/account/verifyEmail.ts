@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
-import { aToken, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
+import { aToken, UNKNOWN_TOKEN } from '../sign-in/sign-in-fixtures.js';
 
 const path = '/api/account/verify-email';
 

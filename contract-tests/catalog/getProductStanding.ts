@@ -8,7 +8,7 @@ import { aReview } from '../reviews/review-fixtures.js';
 const stood: Scenario<BodyOf<'getProductStanding', 200>> = async (service) => {
   const { author, review, product } = await aReview(service);
   const orderId = await service.market.tables.ownership.newestOrderId(author.accountId, product.id);
-  const licence = await service.market.tables.licences.running(author.accountId, product.id);
+  const license = await service.market.tables.licenses.running(author.accountId, product.id);
   return {
     path: `/api/products/${product.slug}/standing`,
     headers: bearer(author.key),
@@ -19,7 +19,7 @@ const stood: Scenario<BodyOf<'getProductStanding', 200>> = async (service) => {
         runs: false,
         order_id: orderId ?? 'of a paid order',
         pending_order_id: null,
-        license_id: licence?.id ?? null,
+        license_id: license?.id ?? null,
         review: { id: review.id, rating: review.rating, body: review.body, hidden: false },
         helpful_review_ids: [],
       }),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../harness/temporary-database.js';
-import { setStage } from './stage.js';
+import { setStage } from './client-fixtures.js';
 import { run } from './storytellers.js';
 
 interface Recipe {

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { temporaryFolder } from '../harness/temporary-database.js';
-import { setStage, type Stage } from './stage.js';
+import { setStage, type Stage } from './client-fixtures.js';
 import { installTools, missingFor, run, STORYTELLERS } from './storytellers.js';
 
 const cleanups: (() => unknown)[] = [];

@@ -40,7 +40,7 @@ export function profiles(model: Model, random: Random): readonly WeighedAct[] {
     const settle: Step['settle'] = () => {
       const events = model.ofPublicProducts('product.archived', who);
       who.isGone = true;
-      // Why a licence ended goes with whoever held it or sold it.
+      // Why a license ended goes with whoever held it or sold it.
       for (const { buyer, product, revocation } of model.orders)
         if (buyer === who || product.seller === who) delete revocation?.reason;
       for (const product of model.products.filter(({ seller }) => seller === who)) {

@@ -17,17 +17,17 @@ import {
 const PRICE_CENTS = 999;
 
 /** An order that is paid from now on. */
-function bought(order: Order, { license_id: licenceId = null }: Answered): PredictedEvent[] {
+function bought(order: Order, { license_id: licenseId = null }: Answered): PredictedEvent[] {
   order.isPaid = true;
-  order.licenceId = licenceId;
+  order.licenseId = licenseId;
   const { id, buyer, product } = order;
   const data = { order_id: id, product_id: product.id, buyer_id: buyer.id, amount_cents: priceOf(product) };
-  return [told(product, 'order.created', { ...data, license_id: licenceId })];
+  return [told(product, 'order.created', { ...data, license_id: licenseId })];
 }
 
 /** An order of which so much more went back. */
 function refunded(order: Order, cents: number): PredictedEvent[] {
-  const { id, buyer, product, licenceId } = order;
+  const { id, buyer, product, licenseId } = order;
   order.refundedCents += cents;
   const about = { product_id: product.id, order_id: id };
   const data = { ...about, buyer_id: buyer.id, amount_cents: priceOf(product), refunded_cents: order.refundedCents };
@@ -35,7 +35,7 @@ function refunded(order: Order, cents: number): PredictedEvent[] {
   if (order.refundedCents < priceOf(product)) return [event];
   order.isPaid = false;
   order.isRefunded = true;
-  const revocation = { ...about, license_id: licenceId, reason: 'Refunded' };
+  const revocation = { ...about, license_id: licenseId, reason: 'Refunded' };
   order.revocation = revocation;
   return [told(product, 'license.revoked', revocation), event];
 }
@@ -75,7 +75,7 @@ export function purchases(model: Model, random: Random): readonly WeighedAct[] {
         buyer,
         product,
         isPaid: product.isFree,
-        licenceId: null,
+        licenseId: null,
         refundedCents: 0,
         isRefunded: false,
       };

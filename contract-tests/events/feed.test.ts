@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { append, ask, follow, keyOf, privateEvent, publicEvent } from './feed-stage.js';
+import { append, ask, follow, keyOf, privateEvent, publicEvent } from './feed-fixtures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMITS = { keyPerHour: 1_000_000, sessionPerHour: 1_000_000 };

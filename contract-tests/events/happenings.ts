@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../db/tables.js';
-import { activateServer } from '../../market/licences/activate-server.js';
+import { activateServer } from '../../market/licenses/activate-server.js';
 import type { Market } from '../../market/market.js';
 import { disputeOrder, settleDispute } from '../../market/orders/dispute-order.js';
 import { isRefused } from '../../market/refused.js';
@@ -24,7 +24,7 @@ const told = ({ id, product, buyer }: Order, kind: PredictedEvent['kind'], data:
   data: { order_id: id, product_id: product.id, ...(kind === 'order.disputed' && { buyer_id: buyer.id }), ...data },
 });
 
-/** The servers that a licence of these products is for. */
+/** The servers that a license of these products is for. */
 const SEATS = 3;
 
 export function happenings(market: Market, model: Model, random: Random): readonly Happening[] {
@@ -48,16 +48,16 @@ export function happenings(market: Market, model: Model, random: Random): readon
 
   const startServer: Happening = async (tables) => {
     const order = pickOrNone(random, paid());
-    const licenceId = order?.licenceId;
-    if (order === undefined || !licenceId) return [];
-    const [serverId, running] = [randomUUID(), serversOf.get(licenceId) ?? 0];
-    const licenceKey = await tables.licences.keyOf(licenceId);
-    const call = { licenceKey, productId: order.product.id, serverId };
+    const licenseId = order?.licenseId;
+    if (order === undefined || !licenseId) return [];
+    const [serverId, running] = [randomUUID(), serversOf.get(licenseId) ?? 0];
+    const licenseKey = await tables.licenses.keyOf(licenseId);
+    const call = { licenseKey, productId: order.product.id, serverId };
     const isRefusal = isRefused(await activateServer(tables, call, market.clock()));
     assert.equal(isRefusal, running >= SEATS);
     if (isRefusal) return [];
-    serversOf.set(licenceId, running + 1);
-    return [told(order, 'license.activated', { license_id: licenceId, server_id: serverId })];
+    serversOf.set(licenseId, running + 1);
+    return [told(order, 'license.activated', { license_id: licenseId, server_id: serverId })];
   };
 
   const subscribeAndEnd: Happening = async (tables) => {

@@ -38,12 +38,12 @@ export interface Order {
   readonly buyer: Person;
   readonly product: Product;
   isPaid: boolean;
-  /** The licence that it brought; null until it is paid. */
-  licenceId: string | null;
+  /** The license that it brought; null until it is paid. */
+  licenseId: string | null;
   refundedCents: number;
   /** Whether all of it went back; it is not paid then. */
   isRefunded: boolean;
-  /** What the event tells that its licence was revoked. */
+  /** What the event tells that its license was revoked. */
   revocation?: { reason?: string };
 }
 

@@ -8,7 +8,7 @@ import { audienceOf } from '../../market/events/event-audience.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { addProduct, temporaryDatabase } from '../harness/temporary-database.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { append, ask, keyOf, privateEvent, publicEvent, untilWaiting, type Page } from './feed-stage.js';
+import { append, ask, keyOf, privateEvent, publicEvent, untilWaiting, type Page } from './feed-fixtures.js';
 
 const silent = { error: () => undefined };
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { LISTED_SCAN } from '../../db/catalog/fit-scan.js';
 import { VERSIONS_BYTES, VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
 import { LISTED_TEXTS_BYTES } from '../../handlers/listed-texts.js';
-import { LISTED_MAIL_BYTES } from '../../handlers/moderation/listMessages.js';
+import { LISTED_MAIL_BYTES } from '../../handlers/administration/listMessages.js';
 import { REPORTS_BYTES } from '../../handlers/moderation/reported-review-shape.js';
 
 /** What of a schema bounds it. */

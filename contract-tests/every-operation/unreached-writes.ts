@@ -5,21 +5,21 @@ import { createAccount, givePasswordLink } from '../../market/accounts/create-ac
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { suspendAccount } from '../../market/accounts/suspend-account.js';
 import { mailClaims } from '../../market/accounts/claim-seller.js';
-import { tellDownloaders } from '../../market/catalog/tell-of-recall.js';
+import { tellDownloaders } from '../../market/catalog/notify-of-recall.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
 import { expireGrants } from '../../market/grants/end-grants.js';
 import { mailGrants } from '../../market/grants/mail-grants.js';
 import { lockAll } from '../../market/lock-all.js';
 import { aGrant } from '../grants/grant-fixtures.js';
 import { recallTwins } from '../moderation/recall-locks.js';
-import { aClaim } from '../moderation/trust-fixtures.js';
+import { aClaim } from '../administration/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { expireOrders } from '../../market/orders/cancel-order.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
-import { giveLicences } from '../../market/orders/give-licences.js';
+import { giveLicenses } from '../../market/orders/give-licenses.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
@@ -56,7 +56,7 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     const { id: pending } = (await service.market.tables.orders.pending(buyer.accountId, id))!;
     await succeed(service, `POST /api/v1/admin/orders/${pending}/mark-paid`, bearer(admin.key));
   },
-  'a late payment has another order give way, and more seats join a licence': async (service) => {
+  'a late payment has another order give way, and more seats join a license': async (service) => {
     const [admin, buyer] = [await service.account({ isAdmin: true, scopes: ['admin'] }), await service.account()];
     const { id } = await service.product({ priceCents: 995 });
     await order(service, buyer, id);
@@ -67,13 +67,13 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     const { id: more } = (await service.market.tables.orders.pending(buyer.accountId, id))!;
     await succeed(service, `POST /api/v1/admin/orders/${more}/mark-paid`, bearer(admin.key));
   },
-  'orders of before there were licences get one, and what nobody pays is given up': async (service) => {
+  'orders of before there were licenses get one, and what nobody pays is given up': async (service) => {
     const { market } = service.locks!;
     const buyer = await service.account();
     const [bought, waiting] = [await service.product({ priceCents: 995 }), await service.product({ priceCents: 995 })];
     const id = await service.pendingOrder(buyer, bought.id);
     await service.market.write(async (tables) => tables.orders.pay((await tables.orders.byId(id))!));
-    await giveLicences(market);
+    await giveLicenses(market);
     const late = await service.pendingOrder(buyer, waiting.id);
     await service.market.db.write(({ knex }) => knex('orders').where({ id: late }).update({ created_at: 1 }));
     await expireOrders(market);
@@ -174,7 +174,7 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     const headers = bearer(taker.key);
     const give = (more: object = {}) => aGrant(service, productId, { email: taker.email, ...more });
     await give();
-    const revoked = await give({ externalId: 'a second licence for the same' });
+    const revoked = await give({ externalId: 'a second license for the same' });
     await succeed(service, 'POST /api/v1/received-grants/claim', headers);
     const trial = await give({ externalId: 'a trial', expiresAt: market.clock() + A_DAY_MS });
     const account = (await market.tables.accounts.byId(taker.accountId))!;

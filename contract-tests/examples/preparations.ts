@@ -3,21 +3,21 @@
 import type { ProductStatus } from '#generated/enums.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
-import { suspendLicence } from '../../market/licences/suspend-licence.js';
+import { suspendLicense } from '../../market/licenses/suspend-license.js';
 import { beginSubscription } from '../../market/subscriptions/begin-subscription.js';
 import {
   ACCOUNT_IDS,
-  LICENCE_IDS,
+  LICENSE_IDS,
   ORDER_IDS,
   PRODUCT_IDS,
   SUBSCRIPTION_ID,
   VERSION_IDS,
 } from '../../scripts/seeding/example-ids.js';
-import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
-import { anAssertion, aSigningPasskey, aToken } from '../account/sign-in-fixtures.js';
+import { aPendingApp, aRegistration, codeAt } from '../second-factors/second-factor-fixtures.js';
+import { anAssertion, aSigningPasskey, aToken } from '../sign-in/sign-in-fixtures.js';
 import { anUnsubscribeToken } from '../account/mail-fixtures.js';
 import { signBody } from '../harness/fake-stripe.js';
-import { stripeWithoutCalls } from '../harness/stripe-stage.js';
+import { stripeWithoutCalls } from '../harness/stripe-fixtures.js';
 import { NOW, type World } from './world.js';
 
 /** Returns the body to send, made from that of the example. */
@@ -45,10 +45,10 @@ const regionGuardIn =
     await market.write(({ products }) => products.move(PRODUCT_IDS.regionGuard, 'live', status));
   };
 
-/** Names the buyer's licence by its key. */
+/** Names the buyer's license by its key. */
 const byKey: Preparation = async ({ service: { market } }, body) => ({
   ...body,
-  license_key: await market.tables.licences.keyOf(LICENCE_IDS.buyer),
+  license_key: await market.tables.licenses.keyOf(LICENSE_IDS.buyer),
 });
 
 /** Has Trade Post billed by the month, and the buyer subscribe to it. */
@@ -124,7 +124,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return { ...body, token };
   },
   reinstateLicense: async ({ service: { market } }) =>
-    market.write((tables) => suspendLicence(tables, LICENCE_IDS.buyer, 'seller', 'The key was published')),
+    market.write((tables) => suspendLicense(tables, LICENSE_IDS.buyer, 'seller', 'The key was published')),
   rejectProduct: alone,
   resetPassword: async ({ service }, body) => ({
     ...body,

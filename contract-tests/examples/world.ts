@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
+import { sessionCookieName } from '../../handlers/sign-in/cookie-shape.js';
 import { readConfig } from '../../process/config.js';
 import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
 import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';

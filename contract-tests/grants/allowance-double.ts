@@ -1,5 +1,5 @@
 // For tests of acts: refuses as the server does when an allowance is used up.
-import type { Allowance } from '../../market/accounts/daily-allowance.js';
+import type { Allowance } from '../../market/audit/daily-allowance.js';
 
 export class TooMuch extends Error {
   override name = 'TooMuch';

@@ -14,7 +14,7 @@ const claimed: Scenario<BodyOf<'claimGrants', 200>> = async (service) => {
     headers: bearer(key),
     expect({ data, meta }) {
       assert.deepEqual(
-        data.map(({ id, claimed_at: at, license_id: licence }) => [id, at === null, licence === null]),
+        data.map(({ id, claimed_at: at, license_id: license }) => [id, at === null, license === null]),
         [[grant.id, false, false]],
       );
       assert.deepEqual(meta, { page: 1, total: 1, totalPages: 1 });

@@ -1,7 +1,7 @@
 // Grants over the wire: how they are taken without asking, and what a seller sees of that, and when.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anAssertion, aSigningPasskey, aToken, PASSWORD } from '../account/sign-in-fixtures.js';
+import { anAssertion, aSigningPasskey, aToken, PASSWORD } from '../sign-in/sign-in-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** What a seller sees of a product's grants: lists, the CSV of buyers, licences. Times are left out. */
+/** What a seller sees of a product's grants: lists, the CSV of buyers, licenses. Times are left out. */
 async function seen(productId: string, { key }: Pick<Holder, 'key'>): Promise<string[]> {
   const paths = [
     `/api/v1/products/${productId}/grants`,
@@ -73,17 +73,17 @@ const WAYS: Readonly<Record<string, (holder: Holder) => Promise<{ path: string; 
 };
 
 for (const [way, requestOf] of Object.entries(WAYS)) {
-  test(`${way} takes what was granted to the address, with a licence`, async () => {
+  test(`${way} takes what was granted to the address, with a license`, async () => {
     const { id, seller } = await service.product({ priceCents: 995 });
     const isVerified = way !== 'confirming the address';
     const holder = await service.account({ sellerName: null, isVerified, password: PASSWORD });
-    const { ownership, licences } = service.market.tables;
+    const { ownership, licenses } = service.market.tables;
     const request = await requestOf(holder);
     await given(`/api/v1/products/${id}/grants`, seller, holder.email);
     assert.equal(await ownership.owns(holder.accountId, id), false);
     assert.equal((await service.request(request, 'POST')).status, 200);
     assert.equal(await ownership.owns(holder.accountId, id), true);
-    assert.equal((await licences.running(holder.accountId, id))!.seats, 6, 'of both grants together');
+    assert.equal((await licenses.running(holder.accountId, id))!.seats, 6, 'of both grants together');
   });
 }
 

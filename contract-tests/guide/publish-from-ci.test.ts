@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { temporaryFolder } from '../harness/temporary-database.js';
-import { publishingStage } from '../publishing/publishing-stage.js';
+import { publishingStage } from '../publishing/publishing-fixtures.js';
 import { blocksOf } from './blocks.js';
 
 const FILE = 'a plugin';

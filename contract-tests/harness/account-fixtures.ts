@@ -1,7 +1,7 @@
 // Accounts for tests: with keys, with browsers that are signed in, with tokens of game servers.
 import type { Scope } from '#generated/enums.js';
 import type { NewAccount } from '../../db/accounts/accounts.js';
-import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
+import { sessionCookieName } from '../../handlers/sign-in/cookie-shape.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { OpenMarket } from '../../market/open-market.js';
 

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
 import { createCourier, type Sender } from '../../capabilities/email/courier.js';
-import { deliverMail } from '../../market/jobs/deliver-mail.js';
+import { deliverMail } from '../../market/notices/deliver-email.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import { NO_HANDLERS } from './no-handlers.js';

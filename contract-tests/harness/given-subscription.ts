@@ -25,6 +25,6 @@ export async function giveSubscription(
   });
   const order = (await tables.orders.pay(pending))!;
   const begun = await beginSubscription(tables, order, { billingInterval });
-  await tables.orders.attach(order, { licenseId: begun.licenceId, subscriptionId: begun.id });
+  await tables.orders.attach(order, { licenseId: begun.licenseId, subscriptionId: begun.id });
   return begun;
 }

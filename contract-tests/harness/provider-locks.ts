@@ -8,8 +8,8 @@ import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 import { signedMessage } from './fake-stripe.js';
 import { recordLocks } from './lock-recorder.js';
 import type { Trace } from './lock-rules.js';
-import { keyOf, ONE_LICENCE } from './order-stage.js';
-import { paymentStage, PRICE_CENTS } from './payment-stage.js';
+import { keyOf, ONE_LICENSE } from './order-fixtures.js';
+import { paymentStage, PRICE_CENTS } from './payment-fixtures.js';
 
 /** Has the provider tell everything there is to tell, and returns what each of it wrote. */
 export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<readonly Trace[]> {
@@ -49,7 +49,7 @@ export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<r
     payOrder(tables, market, byHand.id, 'as_said'),
   )) as OrderRecord;
   time.now = (await market.tables.subscriptions.byId(begun!))!.currentPeriodEnd;
-  const renewal = { ...ONE_LICENCE, productId: byHand.productId };
+  const renewal = { ...ONE_LICENSE, productId: byHand.productId };
   await recorder.market.write((tables) => placeOrder(tables, market, keyOf(byHand.buyerId), renewal));
 
   const { id: twice, page: first } = await ordered();

@@ -53,9 +53,9 @@ const ofAccountBut = (unjudged: Touching): Ownership => ({
 /** What is only ever added: nobody judges by it. */
 const ADDED: Ownership = { columns: {}, needs: () => [] };
 
-const ofLicence: Ownership = {
-  columns: { licence: 'row.licence_id' },
-  needs: ({ licence }) => anyOf(['licence', licence]),
+const ofLicense: Ownership = {
+  columns: { license: 'row.licence_id' },
+  needs: ({ license }) => anyOf(['license', license]),
 };
 
 /** By table, of all there are. */
@@ -106,19 +106,19 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
         : allOf(['account', buyer], ['subscription', subscription]);
     },
   },
-  // Which licence an account has of a product is judged by all of its own; plugins know no account, and lock a licence
+  // Which license an account has of a product is judged by all of its own; plugins know no account, and lock a license
   // alone. Whoever changes one locks both.
   licences: {
-    heads: 'licence',
-    columns: { licence: 'row.id', account: 'row.account_id' },
-    needs: ({ licence, account }, touching) =>
+    heads: 'license',
+    columns: { license: 'row.id', account: 'row.account_id' },
+    needs: ({ license, account }, touching) =>
       touching === 'read'
-        ? anyOf(['licence', licence], ['account', account])
-        : allOf(['account', account], ['licence', licence]),
+        ? anyOf(['license', license], ['account', account])
+        : allOf(['account', account], ['license', license]),
   },
-  licence_sources: ofLicence,
-  activations: ofLicence,
-  licence_servers: ofLicence,
+  licence_sources: ofLicense,
+  activations: ofLicense,
+  licence_servers: ofLicense,
   // Each is taken once, by a conditional update that tells.
   payment_events: ADDED,
   payment_disputes: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { signedMessage, type SignedMessage } from './fake-stripe.js';
-import { paymentStage } from './payment-stage.js';
+import { paymentStage } from './payment-fixtures.js';
 
 /**
  * Has an order paid, disputed and won back, so many times: each time its messages arrive in another order, some of them
@@ -36,8 +36,8 @@ async function playRound(stage: Stage, random: Random, round: number): Promise<v
     lost.filter((kind) => kind.startsWith('order.')),
     ['order.created', 'order.disputed'],
   );
-  const licences: string[] = await knex('licences').where({ account_id: buyerId }).pluck('status');
-  assert.deepEqual(licences, ['active']);
+  const licenses: string[] = await knex('licences').where({ account_id: buyerId }).pluck('status');
+  assert.deepEqual(licenses, ['active']);
   const entries: { kind: string }[] = await knex('ledger_postings').where({ order_id: id });
   const kinds = entries.map(({ kind }) => kind).sort();
   assert.deepEqual(kinds, [...KINDS].sort(), `round ${round}`);

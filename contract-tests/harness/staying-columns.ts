@@ -64,7 +64,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'downloads.nonce',
   ],
   'nobody else gets the handle of somebody who is gone': ['accounts.seller_name'],
-  'numbers and names about an act; db/service/audit.ts forbids anything personal': ['audit_events.details'],
+  'numbers and names about an act; db/audit/audit.ts forbids anything personal': ['audit_events.details'],
   'how a seller calls what was sold elsewhere; by it a list that is imported again changes nothing': [
     'product_grants.source',
     'product_grants.external_id',
@@ -117,7 +117,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'reviews stay under the name of a deleted user': ['reviews.body', 'reviews.reply_body', 'reviews.verified_version'],
   'ids and numbers of payments, without whose they are': ['payment_events.fact'],
-  'ids, numbers and words of products; the contract declares what is in them, and why a licence was revoked goes': [
+  'ids, numbers and words of products; the contract declares what is in them, and why a license was revoked goes': [
     'events.data',
   ],
   'what admins noted for each other, about what somebody else reported': ['product_reports.note'],

@@ -19,5 +19,5 @@ export const LIMITS: Limits = {
   signInPerHour: 10_000,
   linksPerHour: 10_000,
   reportsPerHour: 10_000,
-  licencePerHour: 1000,
+  licensePerHour: 1000,
 };

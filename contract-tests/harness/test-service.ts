@@ -18,14 +18,14 @@ import type { Answer } from '../../server/calls/exchange.js';
 import {
   addressBucket,
   keyBucket,
-  licenceBucket,
+  licenseBucket,
   linkBucket,
   pageBucket,
   proofBucket,
   reportBucket,
   sessionBucket,
   signInBucket,
-  unknownLicenceBucket,
+  unknownLicenseBucket,
   type Limits,
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
@@ -79,14 +79,14 @@ const SPOOL_BYTES = 4096;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 /**
- * Whose allowance a scenario wants used up: a key, somebody signed in, an address, a server that asks about a licence,
+ * Whose allowance a scenario wants used up: a key, somebody signed in, an address, a server that asks about a license,
  * or proofs of being an account from the loopback.
  */
 export type Exhausted =
   | { readonly key: string }
   | { readonly session: string }
   | { readonly address: string }
-  | { readonly licence: string; readonly serverId: string }
+  | { readonly license: string; readonly serverId: string }
   | { readonly proofOf: string };
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -201,12 +201,12 @@ async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): 
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
   if ('address' in whose)
     return [
-      ...[signInBucket, linkBucket, reportBucket, unknownLicenceBucket, pageBucket].map((bucketOf) =>
+      ...[signInBucket, linkBucket, reportBucket, unknownLicenseBucket, pageBucket].map((bucketOf) =>
         bucketOf(whose.address, limits),
       ),
       { name: addressBucket(whose.address), limit: limits.anonymousPerHour },
     ];
-  if ('licence' in whose) return [licenceBucket(whose.licence, whose.serverId, limits)];
+  if ('license' in whose) return [licenseBucket(whose.license, whose.serverId, limits)];
   return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
 }
 

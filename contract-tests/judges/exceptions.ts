@@ -42,7 +42,7 @@ export const SPECTRAL_EXCEPTIONS: readonly Exception[] = [
     rule: 'owasp:api2:2023-write-restricted',
     where: /^paths\/\/api\/v1\/license\/(?:activate|deactivate|heartbeat|validate)\//,
     reason:
-      'A plugin on the server of a buyer has no key: the licence key in the body is the credential, which a log of addresses or headers never shows.',
+      'A plugin on the server of a buyer has no key: the license key in the body is the credential, which a log of addresses or headers never shows.',
   },
   {
     rule: 'owasp:api2:2023-write-restricted',
@@ -65,7 +65,7 @@ export const SPECTRAL_EXCEPTIONS: readonly Exception[] = [
     rule: 'owasp:api4:2023-rate-limit-responses-429',
     where: /^paths\/\/\.well-known\/jwks\.json\//,
     reason:
-      'Without these keys no licence can be checked: they are the same for everybody, kept by whoever reads them, not counted and never refused.',
+      'Without these keys no license can be checked: they are the same for everybody, kept by whoever reads them, not counted and never refused.',
   },
   {
     rule: 'owasp:api4:2023-rate-limit-responses-429',

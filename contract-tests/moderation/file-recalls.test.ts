@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { actionsOf, logOf } from '../account/mail-and-log.js';
 import { codeOf } from './moderation-fixtures.js';
-import { REASON, recallStage, type Placed, type RecallStage } from './recall-stage.js';
+import { REASON, recallStage, type Placed, type RecallStage } from './recall-fixtures.js';
 
 const GIVEN = '302';
 const GONE = '410 version_recalled';
@@ -50,7 +50,7 @@ test('a recall takes every version with the same file, and whatever names them s
     [older.id],
   );
   const checks = await service.market.tables.recalls.isRecalled(other.productId, '6.6.6');
-  assert.equal(checks, true, 'what licences are judged by');
+  assert.equal(checks, true, 'what licenses are judged by');
   assert.deepEqual(
     (await stage.told()).sort(),
     [one, again, other, archived, suspended, yanked].map(({ id }) => id).sort(),

@@ -4,7 +4,7 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
-import { onNothing } from './trust-fixtures.js';
+import { onNothing } from '../administration/trust-fixtures.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/lift-recall`;
 

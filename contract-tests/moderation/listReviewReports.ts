@@ -4,7 +4,7 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
-import { aReportedReview } from './trust-fixtures.js';
+import { aReportedReview } from '../administration/trust-fixtures.js';
 
 const listed: Scenario<BodyOf<'listReviewReports', 200>> = async (service) => {
   await aReportedReview(service);

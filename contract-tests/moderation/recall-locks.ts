@@ -5,7 +5,7 @@ import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
 import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
-import { aFile } from './trust-fixtures.js';
+import { aFile } from '../administration/trust-fixtures.js';
 
 /** Recalls twins of two sellers, changes and lifts that, and judges a file meanwhile; `market` records the locks. */
 export async function recallTwins(service: TestService, market: Market): Promise<void> {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
-import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
+import { bulkMailJobs } from '../../market/notices/bulk-email.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
@@ -13,7 +13,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf, erase } from './moderation-fixtures.js';
-import { writeLetters } from './trust-fixtures.js';
+import { writeLetters } from '../administration/trust-fixtures.js';
 
 const TOLD = 'A version that you downloaded was recalled';
 const REASON = 'Sends passwords to a stranger';

@@ -4,7 +4,7 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
-import { aFile, onNothing } from './trust-fixtures.js';
+import { aFile, onNothing } from '../administration/trust-fixtures.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/recall`;
 const body = { reason: ' Sends passwords to a stranger ' };

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { mailTo, subjectsTo } from '../account/mail-and-log.js';
 import { codeOf } from './moderation-fixtures.js';
-import { REASON, recallStage } from './recall-stage.js';
-import { writeLetters } from './trust-fixtures.js';
+import { REASON, recallStage } from './recall-fixtures.js';
+import { writeLetters } from '../administration/trust-fixtures.js';
 
 test('a replacement is another version of the product that its owners may have', async (t) => {
   const { service, place, act, shown, recall } = await recallStage(t);

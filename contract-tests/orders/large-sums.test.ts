@@ -7,7 +7,7 @@ import { payOrder } from '../../market/orders/pay-order.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { refusal } from '../harness/order-stage.js';
+import { refusal } from '../harness/order-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 type Schemas = components['schemas'];
@@ -95,14 +95,14 @@ test('the largest order can be taxed as high as it costs, and no higher', async 
   await send('GET', '/api/v1/orders/summary', seller);
 });
 
-test('a licence has the seats of all its orders, however many those are', async () => {
+test('a license has the seats of all its orders, however many those are', async () => {
   const { id: productId } = await service.product({ priceCents: 1, maxActivations: ACTIVATIONS });
   const buyer = await service.account();
   await sold(buyer, productId);
   for (let more = 0; more < 2; more += 1) await sold(buyer, productId, { additional_seats: true });
-  const [licence] = await send<Schemas['License'][]>('GET', '/api/v1/licenses', buyer);
-  assert.equal(licence!.seats, 3 * ACTIVATIONS * QUANTITY);
-  const use = { license_key: licence!.license_key, product_id: productId, server_id: crypto.randomUUID() };
+  const [license] = await send<Schemas['License'][]>('GET', '/api/v1/licenses', buyer);
+  assert.equal(license!.seats, 3 * ACTIVATIONS * QUANTITY);
+  const use = { license_key: license!.license_key, product_id: productId, server_id: crypto.randomUUID() };
   const { status, body } = await service.request({ path: '/api/v1/license/activate', body: use }, 'POST');
   const { seats } = (body as { data: Schemas['LicenseCheck'] }).data;
   assert.deepEqual([status, seats], [200, 3 * ACTIVATIONS * QUANTITY]);

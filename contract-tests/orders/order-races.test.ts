@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
-import { raceStage, type Meanwhile, type Race, type RaceStage } from '../harness/race-stage.js';
+import { raceStage, type Meanwhile, type Race, type RaceStage } from '../harness/race-fixtures.js';
 
 type Order = components['schemas']['Order'];
 

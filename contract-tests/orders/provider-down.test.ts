@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { signedMessage } from '../harness/fake-stripe.js';
-import { stripeStage } from '../harness/stripe-stage.js';
+import { stripeStage } from '../harness/stripe-fixtures.js';
 import { openTestService } from '../harness/test-service.js';
 import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '#generated/operations.js';
 import { anyOperation } from '../harness/common-scenarios.js';
 import { signedMessage } from '../harness/fake-stripe.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { stripeWithoutCalls } from '../harness/stripe-stage.js';
+import { stripeWithoutCalls } from '../harness/stripe-fixtures.js';
 
 const path = '/api/payments/stripe';
 const received: Scenario<BodyOf<'receiveStripeEvent', 204>> = async (service) => {

@@ -1,11 +1,11 @@
-// Once a refund is answered the purchase is over: the licence is invalid, the download refused, the event there. And
+// Once a refund is answered the purchase is over: the license is invalid, the download refused, the event there. And
 // whatever is kept of answers and events tells no key.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
-import type { StoredEvent } from '../../db/service/events.js';
+import type { StoredEvent } from '../../db/events/events.js';
 import { envelopeOf } from '../../market/events/expand-event.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
@@ -64,7 +64,7 @@ test('a repeated order is answered with the key, which is nowhere in the databas
   const first = await send('/api/v1/orders', buyer, { product_id: productId }, once);
   const second = await send('/api/v1/orders', buyer, { product_id: productId }, once);
   assert.deepEqual([second.headers['idempotent-replayed'], second.body], ['true', first.body]);
-  const { license_key: key, license_id: licenceId } = dataOf(first);
+  const { license_key: key, license_id: licenseId } = dataOf(first);
   assert.match(key!, /^[0-9A-Z]{5}(-[0-9A-Z]{5}){4}-[0-9A-Z]{2}$/);
   const folder = service.market.db.file;
   for (const name of readdirSync(join(folder, '..')).filter((file) => /\.db|sqlite/.test(file)))
@@ -74,7 +74,7 @@ test('a repeated order is answered with the key, which is nowhere in the databas
     .where({ recipient_id: seller.accountId, kind: 'order.created' })
     .first();
   const data = JSON.parse(event.data) as Extract<StoredEvent, { kind: 'order.created' }>['data'];
-  assert.equal(data.license_id, licenceId);
+  assert.equal(data.license_id, licenseId);
   const { tables } = service.market;
   const sent = await envelopeOf(tables, { id: event.id, kind: 'order.created', data, createdAt: event.created_at });
   assert.deepEqual(sent, {

@@ -9,9 +9,9 @@ import { endRenewal } from '../../market/subscriptions/end-subscription.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { signedMessage } from '../harness/fake-stripe.js';
 import { giveSubscription } from '../harness/given-subscription.js';
-import { done, keyOf, ONE_LICENCE } from '../harness/order-stage.js';
-import { PRICE_CENTS } from '../harness/payment-stage.js';
-import { raceStage } from '../harness/race-stage.js';
+import { done, keyOf, ONE_LICENSE } from '../harness/order-fixtures.js';
+import { PRICE_CENTS } from '../harness/payment-fixtures.js';
+import { raceStage } from '../harness/race-fixtures.js';
 
 type Order = components['schemas']['Order'];
 
@@ -94,7 +94,7 @@ test('what waits at a page when payments become manual leaves it, and the page i
   const { id } = await order();
   const { checkout } = await now(id);
   const services = { ...market, settings: { ...market.settings, payments: 'manual' } } as const;
-  const placed = await write((tables) => placeOrder(tables, services, keyOf(buyerId), { ...ONE_LICENCE, productId }));
+  const placed = await write((tables) => placeOrder(tables, services, keyOf(buyerId), { ...ONE_LICENSE, productId }));
   assert.equal(done(placed).order.id, id);
   assert.deepEqual([(await now(id)).payment, (await now(id)).checkout], ['manual', null]);
   const closed: string[] = await knex('jobs').where({ kind: 'close_checkout' }).pluck('payload');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UNPUBLISHED_MAX } from '../../market/publishing/create-version.js';
 import { linkSeconds } from '../../market/publishing/upload-link.js';
-import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';
+import { announcementOf, publishingStage, type PublishingStage } from './publishing-fixtures.js';
 import { makeVersion } from './version-fixtures.js';
 
 const FILE = Buffer.from('a plugin');

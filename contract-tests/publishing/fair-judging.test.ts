@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Holder } from '../harness/account-fixtures.js';
-import { anApp } from '../account/second-factor-fixtures.js';
+import { anApp } from '../second-factors/second-factor-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';
+import { announcementOf, publishingStage, type PublishingStage } from './publishing-fixtures.js';
 
 const SCOPES = { scopes: ['versions:publish', 'catalog:read'] } as const;
 

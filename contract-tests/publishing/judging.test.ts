@@ -5,8 +5,8 @@ import { test, type TestContext } from 'node:test';
 import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
 import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { signal } from '../harness/job-stage.js';
-import { publishingStage } from './publishing-stage.js';
+import { signal } from '../harness/job-fixtures.js';
+import { publishingStage } from './publishing-fixtures.js';
 
 const FILE = Buffer.from('a plugin');
 const OTHER = Buffer.from('a trojan');

@@ -9,9 +9,9 @@ import { note, notesPath } from './note-fixtures.js';
 const listed: Scenario<BodyOf<'listModerationNotes', 200>> = async (service) => {
   const { id, slug, seller } = await service.product({ status: 'draft' });
   const admin = await service.account({ isAdmin: true, scopes: Scope });
-  await note(service, id, admin, 'Which licence has the source?');
+  await note(service, id, admin, 'Which license has the source?');
   await note(service, id, admin, 'Looks like a copy', { internal: true });
-  await note(service, slug, seller, 'The MIT licence');
+  await note(service, slug, seller, 'The MIT license');
   return {
     path: notesPath(slug),
     headers: bearer(seller.key),
@@ -19,8 +19,8 @@ const listed: Scenario<BodyOf<'listModerationNotes', 200>> = async (service) => 
       assert.deepEqual(
         data.map((one) => [one.product_id, one.by_admin, one.internal, one.body]),
         [
-          [id, false, false, 'The MIT licence'],
-          [id, true, false, 'Which licence has the source?'],
+          [id, false, false, 'The MIT license'],
+          [id, true, false, 'Which license has the source?'],
         ],
       );
       assert.deepEqual(meta, { page: 1, total: 2, totalPages: 1 });

@@ -6,7 +6,7 @@ import { VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { createVersion, UNPUBLISHED_MAX, type AnnouncedVersion } from '../../market/publishing/create-version.js';
 import { isRefused } from '../../market/refused.js';
-import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';
+import { announcementOf, publishingStage, type PublishingStage } from './publishing-fixtures.js';
 
 const FILE = Buffer.from('a plugin');
 

@@ -1,7 +1,7 @@
 // A file that makes many findings, and what of them is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishingStage } from './publishing-stage.js';
+import { publishingStage } from './publishing-fixtures.js';
 test('no noise in a file hides a warning: a hundred findings have one of each code among them', async (t) => {
   const stage = await publishingStage(t);
   const noise = Array.from({ length: 120 }, (_, index) => ({

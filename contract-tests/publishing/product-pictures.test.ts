@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { Overloaded } from '../../capabilities/overloaded.js';
-import { removeObject } from '../../market/jobs/remove-object.js';
+import { removeObject } from '../../market/publishing/remove-object.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { greyPicture, pathOf } from './picture-fixtures.js';

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { mailTo } from '../account/mail-and-log.js';
 import { aPublisher } from './version-fixtures.js';
-import { announcementOf, publishingStage } from './publishing-stage.js';
+import { announcementOf, publishingStage } from './publishing-fixtures.js';
 
 const FILE = Buffer.from('a plugin');
 const REASON = 'Sends passwords to a stranger';

@@ -9,7 +9,7 @@ import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
 import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { judgedFileKey } from '../../capabilities/storage/object-keys.js';
-import { publishingStage, sha256Of, type PublishingStage } from './publishing-stage.js';
+import { publishingStage, sha256Of, type PublishingStage } from './publishing-fixtures.js';
 
 const MINUTE_MS = 60_000;
 const REFUSING: readonly Finding[] = [{ code: 'data_after', entry: null, refuses: true }];

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { bearer } from '../harness/common-scenarios.js';
 import { Undrawable } from '../../capabilities/pictures/social/social-drawing.js';
 import { StorageFull, StoreUnavailable } from '../../capabilities/storage/object-store.js';
-import { socialPictureStage } from './social-picture-stage.js';
+import { socialPictureStage } from './social-picture-fixtures.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

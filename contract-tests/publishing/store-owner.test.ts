@@ -1,7 +1,7 @@
 // A store has one owner: the first installation that uses it, and no other one uses it or removes files there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishingStage } from './publishing-stage.js';
+import { publishingStage } from './publishing-fixtures.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { claimStore, takeStore } from '../../market/publishing/store-owner.js';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { judgedFileKey, pictureKey, uploadKey, versionFileKey } from '../../capabilities/storage/object-keys.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { createRandom } from '../../scripts/seeding/random.js';
-import { publishingStage, type PublishingStage } from './publishing-stage.js';
+import { publishingStage, type PublishingStage } from './publishing-fixtures.js';
 
 const FILE = Buffer.from('a plugin');
 const HOUR_MS = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { anApp } from '../account/second-factor-fixtures.js';
+import { anApp } from '../second-factors/second-factor-fixtures.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';

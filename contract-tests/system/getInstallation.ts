@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
-import { addFailedJob } from '../moderation/job-fixtures.js';
+import { addFailedJob } from '../administration/job-fixtures.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
 
 const shown: Scenario<BodyOf<'getInstallation', 200>> = async (service) => {

@@ -7,7 +7,7 @@ import type { components } from '#generated/types.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
-import { addFailedJob } from '../moderation/job-fixtures.js';
+import { addFailedJob } from '../administration/job-fixtures.js';
 import { reported, waiting } from '../moderation/queue-fixtures.js';
 import { addFinding, addRescan, endRescans } from '../moderation/rescan-fixtures.js';
 import { anEndpoint } from '../webhooks/endpoint-fixtures.js';

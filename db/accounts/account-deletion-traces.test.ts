@@ -169,8 +169,8 @@ async function plantAsSeller(knex: Knex, { id, otherSeller, foreign, sold }: Pla
   const refund = { seller_id: id, requested_by: id, ...REFUND, status: 'done', settled_at: 2 };
   await knex('refunds').insert({ id: 'rf2', order_id: 'o2', reason: given, ...refund });
   await knex('refunds').insert({ id: 'rf4', order_id: 'o4', reason: marker('refunds.reason'), ...refund });
-  const licence = { status: 'revoked', key_hash: 'h2', sealed_key: 's2', created_at: 1, updated_at: 1 };
-  await knex('licences').insert({ id: 'l2', product_id: sold, account_id: otherSeller, reason: revoked, ...licence });
+  const license = { status: 'revoked', key_hash: 'h2', sealed_key: 's2', created_at: 1, updated_at: 1 };
+  await knex('licences').insert({ id: 'l2', product_id: sold, account_id: otherSeller, reason: revoked, ...license });
   const event = { kind: 'license.revoked', created_at: 1 };
   for (const [index, [license_id, product_id, recipient_id]] of [
     ['l2', sold, id],

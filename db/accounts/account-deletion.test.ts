@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { lastChangeSeq } from '../engine/change-counter.js';
 import { createSearchSource } from '../catalog/search-source.js';
-import { createAuditNotes } from '../../market/accounts/audit-notes.js';
+import { createAuditNotes } from '../../market/audit/audit-notes.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
-import { forgetInLicences } from '../licences/licence-deletion.js';
+import { forgetInLicenses } from '../licenses/license-deletion.js';
 import { forgetInModeration } from '../moderation/moderation-deletion.js';
 import { forgetInOrders } from '../orders/order-deletion.js';
-import type { Audit } from '../service/audit.js';
+import type { Audit } from '../audit/audit.js';
 import type { Products } from '../catalog/products.js';
 
 /** What reviews, orders and products call somebody who is gone. */
@@ -51,7 +51,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
     wordedBy: (id: string) => wordedBy(knex, id),
 
     /**
-     * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
+     * Deletes an account. Its row stays, without address, name and password, for orders, licenses, reviews and the audit
      * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
      * waits is not sent: a farewell comes after. Products lose the address of their support, what a moderator wrote to
      * their seller, and the notes about them. Coupons go. What was granted to its address and not taken stays that of the
@@ -86,7 +86,7 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('product_grants').where({ account_id: id }).update({ email: null });
       await knex('coupons').where({ seller_id: id }).update({ code: BLANK });
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
-      await forgetInLicences(knex, id);
+      await forgetInLicenses(knex, id);
       await forgetInModeration(executor, id);
       await forgetInOrders(executor, id);
       await knex('payouts').where({ seller_id: id }).update({ reference: null, note: null });

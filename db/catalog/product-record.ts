@@ -23,9 +23,9 @@ export interface ProductRecord {
   supportUrl: string | null;
   /** Raised by each edit; counters do not move it. */
   revision: number;
-  /** Servers a licence may be active on at once; null for no limit. */
+  /** Servers a license may be active on at once; null for no limit. */
   maxActivations: number | null;
-  /** How long a plugin may go on without asking whether its licence is good. */
+  /** How long a plugin may go on without asking whether its license is good. */
   offlineHours: number;
   /** A word for why an admin rejected it or sent it back, and the admin's own words. */
   reviewCode: string | null;

@@ -2,7 +2,7 @@
 // sent back.
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
-import { countSome } from '../service/waiting.js';
+import { countSome } from '../installation/waiting.js';
 import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
 import { toVersion, type VersionRecord, type VersionRow } from './version-record.js';
 

@@ -12,7 +12,7 @@ export const LOCK_ORDER = [
   'version',
   'order',
   'subscription',
-  'licence',
+  'license',
   'coupon',
   'endpoint',
 ] as const;

@@ -28,7 +28,7 @@ import * as trust from '../migrations/0022-trust.js';
 import * as rescans from '../migrations/0023-rescans.js';
 import * as ordersAndRefunds from '../migrations/0024-orders-and-refunds.js';
 import * as ledger from '../migrations/0025-ledger.js';
-import * as licences from '../migrations/0026-licences.js';
+import * as licenses from '../migrations/0026-licences.js';
 import * as couponsAndGrants from '../migrations/0027-coupons-and-grants.js';
 import * as subscriptions from '../migrations/0028-subscriptions.js';
 import * as payments from '../migrations/0029-payments.js';
@@ -81,7 +81,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0023-rescans', rescans],
   ['0024-orders-and-refunds', ordersAndRefunds],
   ['0025-ledger', ledger],
-  ['0026-licences', licences],
+  ['0026-licences', licenses],
   ['0027-coupons-and-grants', couponsAndGrants],
   ['0028-subscriptions', subscriptions],
   ['0029-payments', payments],

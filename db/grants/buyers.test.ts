@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { issueLicence } from '../../market/licences/issue-licence.js';
+import { issueLicense } from '../../market/licenses/issue-license.js';
 
 const NOW = 1_700_000_000_000;
 const GIVEN = { source: 'elsewhere', externalId: null, seats: 2, expiresAt: null };
@@ -49,17 +49,17 @@ test('buyers are those who own by an order, a subscription or a grant, and nobod
     const bought = await order(buyer);
     await order(taker, id, 'manual');
     await order(taker, other);
-    const licence = await issueLicence(tables, { accountId: buyer, productId: id, orderId: bought.id, seats: 3 });
+    const license = await issueLicense(tables, { accountId: buyer, productId: id, orderId: bought.id, seats: 3 });
     const give = async (more: object) =>
       (await tables.grants.create([{ ...GIVEN, productId: id, email: 'taker@example.com', ...more }]))[0]!;
     const taken = await give({ accountId: taker, externalId: '1', expiresAt: NOW + 5 });
     await give({ externalId: 'nobody took it' });
     await give({ accountId: taker, externalId: 'over', expiresAt: NOW });
     await tables.grants.end(await give({ accountId: taker, externalId: 'taken back' }), 'revoked');
-    return { product: { id, sellerId }, people, expected: { bought, taken, licenceId: licence.id } };
+    return { product: { id, sellerId }, people, expected: { bought, taken, licenseId: license.id } };
   });
   const [buyer, subscriber, taker] = people as [string, string, string];
-  const { bought, taken, licenceId } = expected;
+  const { bought, taken, licenseId } = expected;
   await db.database.write(async ({ knex }) => {
     const sold = { product_id: product.id, buyer_id: subscriber, seller_id: product.sellerId };
     const row = { ...sold, ...SUBSCRIPTION, paid_order_id: bought.id };
@@ -67,12 +67,12 @@ test('buyers are those who own by an order, a subscription or a grant, and nobod
   });
 
   const read = (most = 100) => gathered(db.tables.buyers.walk(product, most));
-  const none = { email: null, source: null, externalId: null, licenceId: null, seats: null, until: null };
+  const none = { email: null, source: null, externalId: null, licenseId: null, seats: null, until: null };
   const all = await read();
   assert.deepEqual(
     all.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('place_')))),
     [
-      { ...none, by: 'order', id: bought.id, accountId: buyer, name: 'buyer', since: NOW, licenceId, seats: 3 },
+      { ...none, by: 'order', id: bought.id, accountId: buyer, name: 'buyer', since: NOW, licenseId, seats: 3 },
       { ...none, by: 'subscription', id: 's', accountId: subscriber, name: 'subscriber', since: NOW, until: NOW + 9 },
       {
         ...none,

@@ -17,8 +17,8 @@ export interface BuyerRecord {
   /** Of a grant, in the seller's words. */
   source: string | null;
   externalId: string | null;
-  licenceId: string | null;
-  /** Null for no limit, and where there is no licence. */
+  licenseId: string | null;
+  /** Null for no limit, and where there is no license. */
   seats: number | null;
   since: number;
   /** Null for good. */
@@ -60,8 +60,8 @@ function sourcesOf(
   ];
 }
 
-const LICENCE = { licenceId: 'l.licence_id', seats: 'l.seats' };
-const PAID = { name: 'a.display_name', accountId: 'o.buyer_id', id: 'o.id', ...LICENCE };
+const LICENSE = { licenseId: 'l.licence_id', seats: 'l.seats' };
+const PAID = { name: 'a.display_name', accountId: 'o.buyer_id', id: 'o.id', ...LICENSE };
 
 /** Each renewal of a subscription is an order, too: it is the subscription that owns. */
 const orders = (knex: Knex, { id, sellerId }: SoldProduct): Knex.QueryBuilder =>
@@ -97,5 +97,5 @@ const grants = (knex: Knex, { id }: SoldProduct, now: number): Knex.QueryBuilder
       externalId: 'g.external_id',
       since: 'g.claimed_at',
       until: 'g.expires_at',
-      ...LICENCE,
+      ...LICENSE,
     });

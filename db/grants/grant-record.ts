@@ -21,10 +21,10 @@ export interface GrantRecord {
   source: string;
   /** What it is called there; null where it has no name. */
   externalId: string | null;
-  /** On how many servers its licence may be active at once; null for no limit. */
+  /** On how many servers its license may be active at once; null for no limit. */
   seats: number | null;
-  /** Its licence; null until somebody takes it. */
-  licenceId: string | null;
+  /** Its license; null until somebody takes it. */
+  licenseId: string | null;
   /** Null for good. */
   expiresAt: number | null;
   claimedAt: number | null;
@@ -65,7 +65,7 @@ export interface GrantRow {
 
 export const GRANT_TABLE = 'product_grants';
 
-/** Grants (g) with what names their product, and their licences; conditions are for the caller to add. */
+/** Grants (g) with what names their product, and their licenses; conditions are for the caller to add. */
 export function selectGrants(knex: Knex): Knex.QueryBuilder {
   return knex(`${GRANT_TABLE} as g`)
     .join('products as p', 'p.id', 'g.product_id')
@@ -94,7 +94,7 @@ export function toGrant(row: GrantRow): GrantRecord {
     source: row.source,
     externalId: row.external_id,
     seats: row.seats,
-    licenceId: row.licence_id,
+    licenseId: row.licence_id,
     expiresAt: row.expires_at,
     claimedAt: row.claimed_at,
     endedAt: row.ended_at,

@@ -41,7 +41,7 @@ export interface GrantCount {
 
 /** Values of one condition: far below the bound on parameters. */
 const ASKED_AT_ONCE = 500;
-/** Grants that somebody takes at once: each is a licence more. */
+/** Grants that somebody takes at once: each is a license more. */
 const TAKEN_AT_ONCE = 100;
 
 const byId = query<GrantRow>((knex) => selectGrants(knex).where('g.id', param('id')));

@@ -1,7 +1,7 @@
 // The migration of a database with disputes that had no amount, and licences that one of them left amiss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage } from '../../contract-tests/harness/order-stage.js';
+import { done, orderStage } from '../../contract-tests/harness/order-fixtures.js';
 import { disputeOrder } from '../../market/orders/dispute-order.js';
 import { down, up } from './0039-disputed-amounts.js';
 
@@ -54,7 +54,7 @@ test('disputes of before took what was left of their orders then, and nothing wh
 
 test('licences that a dispute left suspended or expired are active again where something holds them, and no others', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, place, pay, db, licence } = stage;
+  const { bought, place, pay, db, license } = stage;
   const amiss = async (columns: object, orderStatus = 'paid') => {
     const one = await bought();
     await change(stage, 'orders', one.order.id, { status: orderStatus });
@@ -83,18 +83,18 @@ test('licences that a dispute left suspended or expired are active again where s
   done(await db.write((tables) => disputeOrder(tables, twice.order.id, { dispute: 'dp_1', cents: null })));
   done(await pay(done(await place(twice.buyerId, twice.productId)).order.id));
   await change(stage, 'licences', twice.order.licenseId!, { ...suspended, reason: 'Disputed' });
-  const before = await Promise.all([...stays, replaced].map(({ order }) => licence(order)));
+  const before = await Promise.all([...stays, replaced].map(({ order }) => license(order)));
   await again(stage);
   for (const { order } of [...mended, twice]) {
-    const { status, reason, suspendedBy, endedAt } = await licence(order);
+    const { status, reason, suspendedBy, endedAt } = await license(order);
     assert.deepEqual([status, reason, suspendedBy, endedAt], ['active', null, null, null]);
   }
-  assert.deepEqual(await Promise.all([...stays, replaced].map(({ order }) => licence(order))), before);
+  assert.deepEqual(await Promise.all([...stays, replaced].map(({ order }) => license(order))), before);
 });
 
 test('a subscription or a grant gives a suspended licence back while it runs', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, db, licence } = stage;
+  const { bought, db, license } = stage;
   const of = async (source: object, isGood: boolean) => {
     const { order } = await bought();
     await db.database.write(async ({ knex }) => {
@@ -127,5 +127,5 @@ test('a subscription or a grant gives a suspended licence back while it runs', a
   }
   await again(stage);
   for (const { order, isGood } of all)
-    assert.equal((await licence(order)).status, isGood ? 'active' : 'suspended', JSON.stringify(order.id));
+    assert.equal((await license(order)).status, isGood ? 'active' : 'suspended', JSON.stringify(order.id));
 });

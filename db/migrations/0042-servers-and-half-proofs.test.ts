@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { openShop, START } from '../../contract-tests/licences/shop-fixtures.js';
+import { openShop, START } from '../../contract-tests/licenses/shop-fixtures.js';
 import { down, up } from './0042-servers-and-half-proofs.js';
 
 /** More than are read at once. */

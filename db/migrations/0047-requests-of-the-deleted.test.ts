@@ -1,7 +1,7 @@
 // The migration of a database in which buyers asked for refunds and left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage } from '../../contract-tests/harness/order-stage.js';
+import { done, orderStage } from '../../contract-tests/harness/order-fixtures.js';
 import { up } from './0047-requests-of-the-deleted.js';
 
 test('requests of buyers who have left are withdrawn, those of others stay', async (t) => {

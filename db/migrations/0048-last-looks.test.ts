@@ -1,7 +1,7 @@
 // The migration of a database with subscriptions whose renewal a former release had prepared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import { billedByProvider } from '../../market/subscriptions/provider-acts.js';
 import { up } from './0048-last-looks.js';
 

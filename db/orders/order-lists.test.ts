@@ -1,4 +1,4 @@
-// Which orders a list shows by each of its filters, and which wait, are overdue or without a licence.
+// Which orders a list shows by each of its filters, and which wait, are overdue or without a license.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
@@ -158,11 +158,11 @@ test('the order that waits is the one of its buyer and product', async (t) => {
   );
   await write(async ({ orders }) => void (await orders.pay(made[0]!)));
   assert.equal(await waits(ann, vault), undefined);
-  assert.deepEqual(await tables.orders.withoutLicence(9), [made[0]!.id]);
-  assert.deepEqual(await tables.orders.withoutLicence(0), []);
-  await write(async ({ orders, licences }) => {
-    const licence = await licences.create({ accountId: ann, productId: vault.product.id, key: 'K', keyHash: 'h' });
-    await orders.attach((await orders.byId(made[0]!.id))!, { licenseId: licence.id, subscriptionId: null });
+  assert.deepEqual(await tables.orders.withoutLicense(9), [made[0]!.id]);
+  assert.deepEqual(await tables.orders.withoutLicense(0), []);
+  await write(async ({ orders, licenses }) => {
+    const license = await licenses.create({ accountId: ann, productId: vault.product.id, key: 'K', keyHash: 'h' });
+    await orders.attach((await orders.byId(made[0]!.id))!, { licenseId: license.id, subscriptionId: null });
   });
-  assert.deepEqual(await tables.orders.withoutLicence(9), []);
+  assert.deepEqual(await tables.orders.withoutLicense(9), []);
 });

@@ -113,7 +113,7 @@ export function orderNotes(db: Executor, clock: () => number) {
     refundDisputed: (order: OrderRecord, cents: number) =>
       change(order, (now) => ({ refunded_cents: backOf(order, cents), refunded_at: now })),
 
-    /** Names the licence that came with an order, and the subscription that it began: part of the change before. */
+    /** Names the license that came with an order, and the subscription that it began: part of the change before. */
     async attach(
       order: OrderRecord,
       { licenseId, subscriptionId }: Pick<OrderRecord, 'licenseId' | 'subscriptionId'>,

@@ -152,8 +152,8 @@ function orderJudgements(db: Executor, clock: () => number) {
       return row && toOrder(row);
     },
 
-    /** Orders that own their product and have no licence, by their ids, `most` at most. */
-    withoutLicence: async (most: number): Promise<string[]> =>
+    /** Orders that own their product and have no license, by their ids, `most` at most. */
+    withoutLicense: async (most: number): Promise<string[]> =>
       knex(TABLE).whereNull('license_id').whereIn('status', OWNING).orderBy('id').limit(most).pluck('id'),
 
     /** Orders that have something to forget of an account that is deleted, whoever's they are. */

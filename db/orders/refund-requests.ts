@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { SellersPart } from '../catalog/unpublished.js';
 import type { Executor } from '../engine/executor.js';
-import { countSome } from '../service/waiting.js';
+import { countSome } from '../installation/waiting.js';
 import { narrowOrders } from './order-filter.js';
 import { selectOrders, toOrder, type OrderRecord, type OrderRow } from './order-record.js';
 

@@ -24,8 +24,8 @@ export interface SubscriptionRecord {
   readonly currency: string;
   /** The order that paid for the current period. */
   readonly paidOrderId: string;
-  /** The licence that comes with it. */
-  readonly licenceId: string | null;
+  /** The license that comes with it. */
+  readonly licenseId: string | null;
   /** The order that is to pay for the next period; null until it is made. */
   readonly renewalOrderId: string | null;
   /** Its name at the payment provider; null unless one bills by itself. */
@@ -52,7 +52,7 @@ export interface SubscriptionRecord {
 export type SubscriptionChange = Partial<
   Pick<
     SubscriptionRecord,
-    | 'licenceId'
+    | 'licenseId'
     | 'paidOrderId'
     | 'renewalOrderId'
     | 'providerReference'
@@ -84,7 +84,7 @@ const COLUMN_OF: Readonly<Record<keyof Stored, string>> = {
   quantity: 'quantity',
   seats: 'seats',
   currency: 'currency',
-  licenceId: 'licence_id',
+  licenseId: 'licence_id',
   paidOrderId: 'paid_order_id',
   renewalOrderId: 'renewal_order_id',
   providerReference: 'provider_reference',

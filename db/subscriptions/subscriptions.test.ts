@@ -1,7 +1,7 @@
 // Subscriptions as stored: lists, what is due, and moves that judge nothing but what they were told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 
 test('lists are narrowed by side, status and product, newest first, page by page', async (t) => {
   const { db, time, subscribe } = await subscriptionStage(t);

@@ -3,7 +3,7 @@ import type { EventKind } from '#generated/events.cjs';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
-import type { Jobs } from '../service/jobs.js';
+import type { Jobs } from '../jobs/jobs.js';
 import { deliveryLists, deliverySweeps } from './delivery-lists.js';
 import {
   ATTEMPT_TABLE,

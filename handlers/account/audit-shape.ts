@@ -1,7 +1,7 @@
 // How entries of the audit log look on the wire: to admins, and to whom they are about.
 import type { components } from '#generated/types.js';
-import type { AuditEvent } from '../../db/service/audit.js';
-import type { AuditNames } from '../../db/service/audit-names.js';
+import type { AuditEvent } from '../../db/audit/audit.js';
+import type { AuditNames } from '../../db/audit/audit-names.js';
 import type { Tables } from '../../db/tables.js';
 import { isoTime } from '../iso-time.js';
 

@@ -1,7 +1,7 @@
 // DELETE /api/account
 import { deleteAccount as leave } from '../../market/accounts/delete-account.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { endedSessionCookie } from './cookie-shape.js';
+import { endedSessionCookie } from '../sign-in/cookie-shape.js';
 
 export const deleteAccount: Handler<'deleteAccount'> = (call) =>
   call.write(async (tables) => {

@@ -1,14 +1,14 @@
 // How the lists look on the wire that are shown in an export alone.
 import type { components } from '#generated/types.js';
 import type { DownloadRecord } from '../../db/orders/downloads.js';
-import type { MessageTrace } from '../../db/service/messages.js';
+import type { MessageTrace } from '../../db/email/messages.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { TakenRecord } from '../../db/orders/ownership.js';
 import type { ProductReportRecord } from '../../db/moderation/product-reports.js';
 import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 import type { Tables } from '../../db/tables.js';
-import { passkeyShape } from './passkey-shape.js';
+import { passkeyShape } from '../second-factors/passkey-shape.js';
 
 type Schemas = components['schemas'];
 

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
-import { activationShape, licenceShape } from '../licences/licence-shape.js';
+import { activationShape, licenseShape } from '../licenses/license-shape.js';
 import { ONE } from '../paging.js';
 import { moderationNoteShape } from '../publishing/moderation-note-shape.js';
 import { reviewShape } from '../reviews/review-shape.js';
@@ -28,10 +28,10 @@ import {
   reportShape,
   secondFactorsShape,
 } from './export-shape.js';
-import { keyShape } from './key-shape.js';
+import { keyShape } from '../api-keys/key-shape.js';
 import { subscriptionShape } from '../subscriptions/subscription-shape.js';
-import { serverTokenShape } from './server-token-shape.js';
-import { sessionShape } from './session-shape.js';
+import { serverTokenShape } from '../api-keys/server-token-shape.js';
+import { sessionShape } from '../sign-in/session-shape.js';
 import { endpointShape } from '../webhooks/endpoint-shape.js';
 
 type AccountExport = Unread<BodyOf<'exportAccount', 200>['data']>;
@@ -99,7 +99,7 @@ async function credentials(
 
 function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
-  const { orders, products, licences, subscriptions, downloads } = tables;
+  const { orders, products, licenses, subscriptions, downloads } = tables;
   const withKey = (order: OrderRecord) => orderShape(tables, caller, order, { settings });
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), withKey),
@@ -107,7 +107,7 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
     products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
     balance_entries: shaped(tables.ledger.walkNewest(accountId, MOST), entryShape),
     payouts: shaped(tables.payouts.walk(accountId, MOST), payoutShape),
-    licenses: shaped(licences.walk({ accountId }, MOST), (licence) => licenceShape(tables, licence, caller)),
+    licenses: shaped(licenses.walk({ accountId }, MOST), (license) => licenseShape(tables, license, caller)),
     activations: shaped(walkServers(tables, accountId), activationShape),
     subscriptions: shaped(subscriptions.walk({ buyerId: accountId }, MOST), subscriptionShape),
     grants: shaped(walkOwned(tables, accountId), grantShape),
@@ -116,10 +116,10 @@ function trade(tables: Tables, settings: MarketSettings, caller: SessionCaller) 
   };
 }
 
-/** The servers that use the newest of an account's licences. */
-async function* walkServers({ licences, activations }: Tables, accountId: string) {
+/** The servers that use the newest of an account's licenses. */
+async function* walkServers({ licenses, activations }: Tables, accountId: string) {
   let left = MOST;
-  for await (const page of licences.walk({ accountId }, MOST))
+  for await (const page of licenses.walk({ accountId }, MOST))
     for (const { id } of page)
       for await (const servers of activations.walk(id, left)) {
         left -= servers.length;

@@ -6,14 +6,14 @@ import { ONE } from '../paging.js';
 export const getProductStanding: Handler<'getProductStanding'> = async ({ params, caller, market, reply, refuse }) => {
   const standing = await productStanding(market.tables, params.slug, caller);
   if (standing === undefined) return refuse('not_found', `There is no product ${params.slug}`);
-  const { productId, owns, runs, orderId, pendingOrderId, licenceId, review, helpfulIds } = standing;
+  const { productId, owns, runs, orderId, pendingOrderId, licenseId, review, helpfulIds } = standing;
   const data = {
     product_id: productId,
     owns,
     runs,
     order_id: orderId,
     pending_order_id: pendingOrderId,
-    license_id: licenceId,
+    license_id: licenseId,
     review: review && { id: review.id, rating: review.rating, body: review.body, hidden: review.hidden },
     helpful_review_ids: [...helpfulIds],
   };

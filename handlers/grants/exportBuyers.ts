@@ -20,7 +20,7 @@ const COLUMNS: CsvColumns<BuyerRecord> = {
   grant_id: idIf('grant'),
   source: (buyer) => buyer.source,
   external_id: (buyer) => buyer.externalId,
-  license_id: (buyer) => buyer.licenceId,
+  license_id: (buyer) => buyer.licenseId,
   seats: (buyer) => buyer.seats,
   since: (buyer) => isoTime(buyer.since),
   until: (buyer) => isoTimeOrNull(buyer.until),

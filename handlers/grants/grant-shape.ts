@@ -29,7 +29,7 @@ export function receivedGrantShape(grant: GrantRecord): Schemas['ReceivedGrant']
     product_slug: grant.productSlug,
     product_name: grant.productName,
     source: grant.source,
-    license_id: grant.licenceId,
+    license_id: grant.licenseId,
     seats: grant.seats,
     expires_at: isoTimeOrNull(grant.expiresAt),
     claimed_at: isoTimeOrNull(grant.claimedAt),

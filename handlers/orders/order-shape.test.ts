@@ -1,7 +1,7 @@
 // Tests for how orders look on the wire.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
+import { paymentStage } from '../../contract-tests/harness/payment-fixtures.js';
 import { orderShape } from './order-shape.js';
 
 test('the page of a provider is answered only while that takes the money', async (t) => {

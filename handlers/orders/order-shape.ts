@@ -11,25 +11,25 @@ import { isoTime, isoTimeOrNull } from '../iso-time.js';
 type Shape = components['schemas']['Order'];
 
 /**
- * The shape for a caller: its buyer and its seller see the key of the licence, admins do not.
+ * The shape for a caller: its buyer and its seller see the key of the license, admins do not.
  *
  * @param caller null where nobody is to see keys
  */
 export async function orderShape(
-  { licences }: Pick<Tables, 'licences'>,
+  { licenses }: Pick<Tables, 'licenses'>,
   caller: Caller | null,
   order: OrderRecord,
   { settings: { payments } }: Pick<Market, 'settings'>,
 ): Promise<Shape> {
   const { licenseId, status, payment, checkout } = order;
   return {
-    ...shapeOf(order, licenseId !== null && seesKey(order, caller) ? await licences.keyOf(licenseId) : null),
+    ...shapeOf(order, licenseId !== null && seesKey(order, caller) ? await licenses.keyOf(licenseId) : null),
     // Nobody would hear of what is paid at the page of somebody who takes no money by now.
     checkout_url: status === 'pending' && payment === payments ? (checkout?.url ?? null) : null,
   };
 }
 
-const shapeOf = (order: OrderRecord, licenceKey: string | null): Omit<Shape, 'checkout_url'> => ({
+const shapeOf = (order: OrderRecord, licenseKey: string | null): Omit<Shape, 'checkout_url'> => ({
   id: order.id,
   number: orderNumber(order.id),
   product_id: order.productId,
@@ -50,7 +50,7 @@ const shapeOf = (order: OrderRecord, licenceKey: string | null): Omit<Shape, 'ch
   currency: order.currency,
   coupon: order.coupon,
   license_id: order.licenseId,
-  license_key: licenceKey,
+  license_key: licenseKey,
   subscription_id: order.subscriptionId,
   additional_seats: order.additionalSeats,
   refund_requested_at: isoTimeOrNull(order.refundRequestedAt),

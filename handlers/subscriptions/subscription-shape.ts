@@ -12,7 +12,7 @@ export function subscriptionShape(subscription: SubscriptionRecord): components[
     product_name: subscription.productName,
     buyer_id: subscription.buyerId,
     buyer_name: subscription.buyerName,
-    license_id: subscription.licenceId,
+    license_id: subscription.licenseId,
     status: subscription.status,
     billing_interval: subscription.billingInterval,
     quantity: subscription.quantity,

@@ -1,8 +1,8 @@
 // How the installation looks on the wire.
 import { API_VERSION } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
-import type { Mark } from '../../db/service/installation-marks.js';
-import type { Waiting } from '../../db/service/waiting.js';
+import type { Mark } from '../../db/installation/installation-marks.js';
+import type { Waiting } from '../../db/installation/waiting.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import {

@@ -1,5 +1,5 @@
 // PATCH /api/v1/admin/installation
-import { MARKS } from '../../db/service/installation-marks.js';
+import { MARKS } from '../../db/installation/installation-marks.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { installationShape, readInstallation } from './installation-shape.js';

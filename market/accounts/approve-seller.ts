@@ -3,8 +3,8 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn, type AdminCall } from './admin-log.js';
-import { tellOwner } from './tell-owner.js';
+import { noteActOn, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 
 /** Gives an account a seller name that `findSellerNameFault` admits, for good, and tells its owner. */
 export async function approveSeller(

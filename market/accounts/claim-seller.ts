@@ -8,8 +8,8 @@ import { tellOfProducts } from '../catalog/product-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { noteAct, type AdminCall } from './admin-log.js';
-import { noteOwnAct } from './owner-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 
 const VOID = 'This link is void: it was used or taken back, another one was sent, or it is older than 14 days';
 const TAKEN = 'is the address of an account already, and a claim makes an account of its own: take another address';

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.js';
 import { claimGrantsOf } from '../grants/claim-grants.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn, type AdminCall } from './admin-log.js';
-import { tellOwner } from './tell-owner.js';
+import { noteActOn, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 
 /**
  * Confirms the account's address as its owner's own link would, with what was granted to it. That link is void

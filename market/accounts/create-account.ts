@@ -1,10 +1,10 @@
 // Makes accounts for other people, and gives people links to choose a password: what the operator does.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn } from './admin-log.js';
-import { makeLink, type LinkSettings } from './make-link.js';
+import { noteActOn } from '../audit/admin-log.js';
+import { makeLink, type LinkSettings } from '../credentials/make-link.js';
 
 /** Milliseconds for which a link to choose a password is good: an operator hands it on by hand. */
 const LINK_LASTS_MS = 24 * 60 * 60 * 1000;

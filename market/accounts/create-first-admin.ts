@@ -3,8 +3,8 @@ import type { AccountRecord, NewAccount } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { makeLink, type LinkSettings } from './make-link.js';
-import { noteOwnAct } from './owner-log.js';
+import { makeLink, type LinkSettings } from '../credentials/make-link.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 
 const VOID = 'This link is void: it was used, or a later start of the service printed another one';
 const TAKEN = 'is the address of an account already: take another, or let the operator promote that account';

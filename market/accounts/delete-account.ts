@@ -7,7 +7,7 @@ import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import { cancelWithAccount } from '../subscriptions/cancel-subscription.js';
 import { removeEndpoint } from '../webhooks/change-endpoint.js';
-import { noteOwnAct } from './owner-log.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import { voidLinksOf } from './void-links.js';
 
 /**
@@ -30,7 +30,7 @@ export async function deleteAccount(
       ...(await tables.orders.toForget(accountId)),
     ],
     subscription: subscriptions.map(({ id }) => id),
-    licence: await tables.licences.toForget(accountId),
+    license: await tables.licenses.toForget(accountId),
     coupon: worded.coupons,
     endpoint: endpoints,
   });

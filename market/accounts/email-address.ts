@@ -7,10 +7,10 @@ import { claimGrantsOf } from '../grants/claim-grants.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { dailyAllowance, type StayWithin } from './daily-allowance.js';
-import { makeLink } from './make-link.js';
-import { noteOwnAct } from './owner-log.js';
-import { tellOwner } from './tell-owner.js';
+import { dailyAllowance, type StayWithin } from '../audit/daily-allowance.js';
+import { makeLink } from '../credentials/make-link.js';
+import { noteOwnAct } from '../audit/owner-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 
 /** Addresses that an account may wish for in a day. */
 const A_DAY = 10;

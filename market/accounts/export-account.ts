@@ -2,8 +2,8 @@
 import type { Tables } from '../../db/tables.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
-import { dailyAllowance, type Allowance, type StayWithin } from './daily-allowance.js';
-import { noteOwnAct } from './owner-log.js';
+import { dailyAllowance, type Allowance, type StayWithin } from '../audit/daily-allowance.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 
 /** Exports of an account in a day. */
 const A_DAY = 5;

@@ -2,7 +2,7 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
-import { noteAct, type AdminCall } from './admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import type { ClaimLine } from './claim-lines.js';
 import { findClaimFault } from './claim-seller.js';
 

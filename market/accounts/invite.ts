@@ -2,8 +2,8 @@
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { noteAct, type AdminCall } from './admin-log.js';
-import { makeLink } from './make-link.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { makeLink } from '../credentials/make-link.js';
 
 /**
  * Makes an invitation, and mails it where it is for an address.

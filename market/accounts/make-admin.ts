@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { lockAll, lockWithAdmins } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn, type Authority } from './admin-log.js';
+import { noteActOn, type Authority } from '../audit/admin-log.js';
 import { voidLinksOf } from './void-links.js';
 
 /** Makes an account an admin, and tells every admin. Of one that is an admin nothing changes. */

@@ -2,7 +2,7 @@
 import type { UnpublishedVersion } from '../../db/catalog/unpublished.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import type { OwnedChange } from '../../db/licences/owned-changes.js';
+import type { OwnedChange } from '../../db/licenses/owned-changes.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { UnansweredReview } from '../../db/reviews/unanswered-reviews.js';
 import type { Tables } from '../../db/tables.js';

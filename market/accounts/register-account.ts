@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { makeLink } from './make-link.js';
-import { noteOwnAct } from './owner-log.js';
+import { makeLink } from '../credentials/make-link.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import { mailVerification } from './email-address.js';
 
 const CLOSED = 'This installation takes no registrations';

@@ -5,8 +5,8 @@ import { tellOfProducts } from '../catalog/product-events.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn, type Authority } from './admin-log.js';
-import { tellOwner } from './tell-owner.js';
+import { noteActOn, type Authority } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { voidLinksOf } from './void-links.js';
 
 /**

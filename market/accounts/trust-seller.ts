@@ -2,7 +2,7 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { refused, type Refused } from '../refused.js';
-import { noteActOn, type AdminCall } from './admin-log.js';
+import { noteActOn, type AdminCall } from '../audit/admin-log.js';
 
 export async function trustSeller(
   tables: Tables,

@@ -8,8 +8,8 @@ import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { dailyAllowance, type StayWithin } from './daily-allowance.js';
-import { noteOwnAct } from './owner-log.js';
+import { dailyAllowance, type StayWithin } from '../audit/daily-allowance.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import { findSellerNameFault } from './seller-name.js';
 
 /** Changes of the profile in a day after which the name stays as it is: each writes an event for each product. */

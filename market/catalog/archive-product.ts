@@ -1,8 +1,8 @@
 // Takes a live product off the market, and puts it back.
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { isRefused, type Refused } from '../refused.js';
 import { moveProduct } from './product-states.js';
 import { lockProduct } from './visible-products.js';

@@ -3,11 +3,11 @@ import type { RecallRecord } from '../../db/catalog/recalls.js';
 import type { Twin } from '../../db/catalog/twins.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { AdminCall } from '../accounts/admin-log.js';
+import type { AdminCall } from '../audit/admin-log.js';
 import { refused, type Refused } from '../refused.js';
 import { noteRecalls } from './recall-log.js';
 import { lockSameFile, type SameFile } from './recalled-file.js';
-import { tellOfLifted } from './tell-of-recall.js';
+import { tellOfLifted } from './notify-of-recall.js';
 import { keyAllows } from './visible-products.js';
 
 /**

@@ -11,8 +11,8 @@ export interface ProductStanding {
   /** The newest paid order, for those who own the product by one. */
   readonly orderId: string | null;
   readonly pendingOrderId: string | null;
-  /** A licence that has not ended: active or suspended. */
-  readonly licenceId: string | null;
+  /** A license that has not ended: active or suspended. */
+  readonly licenseId: string | null;
   /** Hidden or not. */
   readonly review: ReviewRecord | null;
   /** The reviews that the account found helpful. */
@@ -32,11 +32,11 @@ export async function productStanding(
   if (product === undefined || !keyAllows(caller, product.id)) return undefined;
   const { id: productId } = product;
   const { accountId } = caller;
-  const [owns, orderId, pending, licence, review, helpfulIds] = await Promise.all([
+  const [owns, orderId, pending, license, review, helpfulIds] = await Promise.all([
     tables.ownership.owns(accountId, productId),
     tables.ownership.newestOrderId(accountId, productId),
     tables.orders.pending(accountId, productId),
-    tables.licences.running(accountId, productId),
+    tables.licenses.running(accountId, productId),
     tables.reviews.byAuthor(productId, accountId),
     tables.reviews.helpfulIds(productId, accountId),
   ]);
@@ -46,7 +46,7 @@ export async function productStanding(
     runs: runsProduct(caller, product),
     orderId: orderId ?? null,
     pendingOrderId: pending?.id ?? null,
-    licenceId: licence?.id ?? null,
+    licenseId: license?.id ?? null,
     review: review ?? null,
     helpfulIds,
   };

@@ -1,6 +1,6 @@
 // Notes recalls, and that they were lifted, in the logs of all sellers whose versions they were of.
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import type { RecalledProduct } from './recalled-file.js';
 
 /**

@@ -3,13 +3,13 @@ import type { RecallTerms } from '../../db/catalog/recalls.js';
 import type { Twin } from '../../db/catalog/twins.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { AdminCall } from '../accounts/admin-log.js';
+import type { AdminCall } from '../audit/admin-log.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
 import { noteRecalls } from './recall-log.js';
 import { lockSameFile, type SameFile } from './recalled-file.js';
-import { tellOfLifted, tellOfRecall } from './tell-of-recall.js';
+import { tellOfLifted, tellOfRecall } from './notify-of-recall.js';
 import { keyAllows } from './visible-products.js';
 
 /** What became of the versions with a file. */

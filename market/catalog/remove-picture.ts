@@ -1,8 +1,8 @@
 // Takes a picture from a product: its seller does, or an admin, which is noted in the log and which the seller is told.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { takeDrawnPicture } from './draw-social-pictures.js';

@@ -1,7 +1,7 @@
 // Submits a draft: to an admin's review, or to everybody at once.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import { refuseWithoutSecondFactor } from '../accounts/seller-second-factor.js';
+import { refuseWithoutSecondFactor } from './seller-second-factor.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

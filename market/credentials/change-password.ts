@@ -1,6 +1,6 @@
 // Changes the password of somebody who is signed in.
 import type { Tables } from '../../db/tables.js';
-import { noteOwnAct } from '../accounts/owner-log.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { sessionEnded } from './confirm-identity.js';

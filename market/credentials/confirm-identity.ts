@@ -1,6 +1,6 @@
 // Has whoever sits at a session prove anew who they are.
 import type { Tables } from '../../db/tables.js';
-import { noteOwnAct } from '../accounts/owner-log.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { checkPassword } from './passwords.js';

@@ -1,10 +1,10 @@
 // Makes API keys, for people and for the operator; changes them, gives them other secrets, and revokes them.
 import { widens, type KeyChange, type NewKey } from '../../db/credentials/key-changes.js';
 import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { KeyChange as MailedChange } from '../../capabilities/email/message.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';

@@ -2,10 +2,10 @@
 // the password is known. One whose code is still to come waits for it first, for that is how everybody signs in.
 import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { HalfProof, HalfProofClient } from '../../db/credentials/half-proofs.js';
-import type { NewAuditEvent } from '../../db/service/audit.js';
+import type { NewAuditEvent } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { ProvedPassword } from './passwords.js';
 import type { Origin } from './sessions.js';
 

@@ -1,12 +1,12 @@
 // What goes with every change of an account's second factors: an entry in the log, mail to the owner, another token for
 // the session, the end of all others, and codes with the first factor.
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import { createRecoveryCodes } from '../../capabilities/identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../capabilities/email/message.js';
-import type { Owner } from '../accounts/owner-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import type { Owner } from '../audit/owner-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { rememberDevice, renewSession, type SessionCall, type SessionTokens } from './sessions.js';
 

@@ -2,8 +2,8 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { makeLink } from '../accounts/make-link.js';
-import { noteOwnAct } from '../accounts/owner-log.js';
+import { makeLink } from './make-link.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { hashNewPassword } from './passwords.js';

@@ -3,7 +3,7 @@
 import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { matchTotp } from '../../capabilities/identity/totp.js';
-import type { Owner } from '../accounts/owner-log.js';
+import type { Owner } from '../audit/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { awaitCode, dropHalfProofs, noteWrongFactor } from './note-half-proof.js';

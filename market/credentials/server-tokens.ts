@@ -5,9 +5,9 @@ import {
   type ServerTokenChange,
   type ServerTokenRecord,
 } from '../../db/credentials/server-tokens.js';
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
-import { noteOwnAct } from '../accounts/owner-log.js';
+import { noteOwnAct } from '../audit/owner-log.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';

@@ -5,8 +5,8 @@ import type { SessionRecord } from '../../db/credentials/sessions.js';
 import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import { networkOf } from '../../capabilities/identity/network.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { noteOwnAct } from '../accounts/owner-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteOwnAct } from '../audit/owner-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { SessionCaller } from '../caller.js';
 import type { Services } from '../market.js';
 

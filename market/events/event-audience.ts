@@ -1,6 +1,6 @@
 // Who is told of which events.
 import { validateEventData, type EventKind } from '#generated/events.cjs';
-import type { PlacedEvent } from '../../db/service/events.js';
+import type { PlacedEvent } from '../../db/events/events.js';
 import type { Caller } from '../caller.js';
 import { scopeOfKind } from './event-scopes.js';
 

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/engine/connection.js';
-import type { PlacedEvent } from '../../db/service/events.js';
+import type { PlacedEvent } from '../../db/events/events.js';
 import type { StoredTables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { isToldOf, type Audience } from './event-audience.js';

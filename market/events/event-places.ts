@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventKind } from '#generated/events.cjs';
 import { LRUCache } from 'lru-cache';
-import type { EventGroup, EventPlace, PlacedEvent } from '../../db/service/events.js';
+import type { EventGroup, EventPlace, PlacedEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
 import type { Audience } from './event-audience.js';
 

@@ -1,6 +1,6 @@
-// An event as it is sent: with the keys that the outbox keeps by the licence that has them.
+// An event as it is sent: with the keys that the outbox keeps by the license that has them.
 import type { EventData, EventKind } from '#generated/events.cjs';
-import { withKey, type StoredEvent } from '../../db/service/events.js';
+import { withKey, type StoredEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
 
 /** What everybody who is told of an event gets. */
@@ -13,11 +13,11 @@ export interface Envelope {
   readonly data: EventData[EventKind];
 }
 
-/** Puts an event together as it is sent, with the licence's key as it is now. Whoever sends it keeps no copy. */
+/** Puts an event together as it is sent, with the license's key as it is now. Whoever sends it keeps no copy. */
 export async function envelopeOf(
-  { licences }: Pick<Tables, 'licences'>,
+  { licenses }: Pick<Tables, 'licenses'>,
   { id, kind, data, createdAt }: StoredEvent,
 ): Promise<Envelope> {
-  const sent = kind === 'order.created' ? withKey(data, await licences.keyOf(data.license_id)) : data;
+  const sent = kind === 'order.created' ? withKey(data, await licenses.keyOf(data.license_id)) : data;
   return { id, event: kind, created_at: new Date(createdAt).toISOString(), data: sent };
 }

@@ -1,5 +1,5 @@
 // The hub where followers of events wait: each new event is read once for all of them, and matched in memory.
-import type { PlacedEvent } from '../../db/service/events.js';
+import type { PlacedEvent } from '../../db/events/events.js';
 
 /**
  * Waits at once, of a key or all sessions of an account, of an account, and in all. An account has ten keys, but it may

@@ -2,34 +2,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct } from '../../contract-tests/harness/temporary-database.js';
-import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
+import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { claimGrantsOf } from './claim-grants.js';
 
-test('nobody owns what they have not taken; taking it gives ownership and a licence, once', async (t) => {
-  const { tables, give, person, claim, productId, licence, time } = await grantStage(t);
+test('nobody owns what they have not taken; taking it gives ownership and a license, once', async (t) => {
+  const { tables, give, person, claim, productId, license, time } = await grantStage(t);
   const { id } = given(await give({ seats: 5, expiresAt: START + DAY_MS }));
   const jo = await person();
   assert.equal(await tables.ownership.owns(jo.id, productId), false);
   time.now += 1;
   const [taken, ...more] = await claim(jo.id);
-  const { id: licenceId, seats, expiresAt, graceHours } = (await licence(jo.id))!;
-  assert.deepEqual([taken!.id, taken!.claimedAt, taken!.licenceId, more], [id, START + 1, licenceId, []]);
+  const { id: licenseId, seats, expiresAt, graceHours } = (await license(jo.id))!;
+  assert.deepEqual([taken!.id, taken!.claimedAt, taken!.licenseId, more], [id, START + 1, licenseId, []]);
   assert.deepEqual([seats, expiresAt, graceHours], [5, START + DAY_MS, 0]);
   assert.equal(await tables.ownership.owns(jo.id, productId), true);
   assert.deepEqual(await claim(jo.id), []);
 });
 
 test('seats that nobody named are those that the product allows; of several grants they add up', async (t) => {
-  const { write, give, person, claim, licence, productId } = await grantStage(t);
+  const { write, give, person, claim, license, productId } = await grantStage(t);
   await give();
   await give({ externalId: 'another purchase', seats: 2 });
   const jo = await person();
   assert.equal((await claim(jo.id)).length, 2);
-  assert.equal((await licence(jo.id))!.seats, 3 + 2);
+  assert.equal((await license(jo.id))!.seats, 3 + 2);
   await write(({ products }) => products.update(productId, { maxActivations: null }));
   await give({ externalId: 'without limit' });
   await claim(jo.id);
-  assert.equal((await licence(jo.id))!.seats, null);
+  assert.equal((await license(jo.id))!.seats, null);
 });
 
 test('an address that nobody confirmed takes nothing, nor does another one, nor who has none', async (t) => {

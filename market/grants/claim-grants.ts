@@ -2,11 +2,11 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
-import { issueLicence } from '../licences/issue-licence.js';
+import { issueLicense } from '../licenses/issue-license.js';
 import { lockAll } from '../lock-all.js';
 
 /**
- * Gives an account what was granted to its address and not taken yet, with licences, at most a hundred at once; nothing
+ * Gives an account what was granted to its address and not taken yet, with licenses, at most a hundred at once; nothing
  * while the address is not confirmed. Whoever owns a product already has the seats of both. The caller has locked the
  * account and nothing that comes later in the order of locks.
  *
@@ -21,26 +21,26 @@ export async function claimGrantsOf(
   if (email === null || emailVerifiedAt === null) return [];
   const open = await tables.grants.openFor({ accountId, email, productIds: productIds && [...productIds] });
   const products = [...new Set(open.map(({ productId }) => productId))];
-  await lockAll(tables, { product: products, licence: await runningLicences(tables, accountId, products) });
+  await lockAll(tables, { product: products, license: await runningLicenses(tables, accountId, products) });
   const taken: GrantRecord[] = [];
   for (const { id } of open) {
     if (!(await tables.grants.claim(id, { accountId, email }))) continue;
     const grant = (await tables.grants.byId(id))!;
     const seats = await seatsOf(tables, grant);
-    const licence = await issueLicence(tables, { ...grant, accountId, grantId: id, seats, graceHours: 0 });
-    taken.push({ ...grant, licenceId: licence.id });
+    const license = await issueLicense(tables, { ...grant, accountId, grantId: id, seats, graceHours: 0 });
+    taken.push({ ...grant, licenseId: license.id });
   }
   return taken;
 }
 
-/** The licences of an account that others of the same products would join, by the product. */
-async function runningLicences(
-  { licences }: Tables,
+/** The licenses of an account that others of the same products would join, by the product. */
+async function runningLicenses(
+  { licenses }: Tables,
   accountId: string,
   products: readonly string[],
 ): Promise<string[]> {
-  const running = await Promise.all(products.map((productId) => licences.running(accountId, productId)));
-  return running.flatMap((licence) => licence?.id ?? []);
+  const running = await Promise.all(products.map((productId) => licenses.running(accountId, productId)));
+  return running.flatMap((license) => license?.id ?? []);
 }
 
 /** How many servers a grant is for: what its seller said, else what the product allows when it is taken. */

@@ -1,7 +1,7 @@
 // Giving: to an address, once, within bounds, and telling nobody anything about it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
+import { DAY_MS, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { TooMuch } from '../../contract-tests/grants/allowance-double.js';
 
 test('the answer, the letter and the row of a grant are the same whether or not the address has an account', async (t) => {
@@ -13,7 +13,7 @@ test('the answer, the letter and the row of a grant are the same whether or not 
   ];
   const [known, unknown] = made.map(({ id: _id, email: _email, ...rest }) => rest);
   assert.deepEqual(known, unknown);
-  assert.deepEqual([known!.accountId, known!.claimedAt, known!.licenceId], [null, null, null]);
+  assert.deepEqual([known!.accountId, known!.claimedAt, known!.licenseId], [null, null, null]);
   assert.equal(await mailed(), 2);
   const letters = await knex('messages').select('account_id', 'kind', 'status');
   assert.deepEqual(letters[0], letters[1]);

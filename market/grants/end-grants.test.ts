@@ -1,17 +1,17 @@
 // Ends: taken back, over, or its taker gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
+import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { expireGrants } from './end-grants.js';
 import { mailGrants } from './mail-grants.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 
-test('taking back ends ownership and licence at once, and a second time changes nothing', async (t) => {
-  const { tables, give, person, claim, revoke, productId, licence, time, caller } = await grantStage(t);
+test('taking back ends ownership and license at once, and a second time changes nothing', async (t) => {
+  const { tables, give, person, claim, revoke, productId, license, time, caller } = await grantStage(t);
   const { id } = given(await give());
   const jo = await person();
   await claim(jo.id);
-  const { id: licenceId } = (await licence(jo.id))!;
+  const { id: licenseId } = (await license(jo.id))!;
   for (const by of [
     { ...caller, accountId: jo.id },
     { ...caller, productIds: new Set(['another product']) },
@@ -22,7 +22,7 @@ test('taking back ends ownership and licence at once, and a second time changes 
   const first = await revoke(id);
   assert.deepEqual([(first as GrantRecord).endedAs, (first as GrantRecord).endedAt], ['revoked', START + 1]);
   assert.equal(await tables.ownership.owns(jo.id, productId), false);
-  const { status, reason } = (await tables.licences.byId(licenceId))!;
+  const { status, reason } = (await tables.licenses.byId(licenseId))!;
   assert.deepEqual([status, reason], ['revoked', 'a test']);
   time.now += 1;
   assert.deepEqual(
@@ -31,24 +31,24 @@ test('taking back ends ownership and licence at once, and a second time changes 
   );
 });
 
-test('a licence that was given for something else as well loses the seats alone', async (t) => {
-  const { tables, give, person, claim, revoke, productId, licence } = await grantStage(t);
+test('a license that was given for something else as well loses the seats alone', async (t) => {
+  const { tables, give, person, claim, revoke, productId, license } = await grantStage(t);
   await give({ seats: 2 });
   const { id } = given(await give({ externalId: 'more', seats: 5 }));
   const jo = await person();
   await claim(jo.id);
   await revoke(id);
-  const { status, seats } = (await licence(jo.id))!;
+  const { status, seats } = (await license(jo.id))!;
   assert.deepEqual([status, seats, await tables.ownership.owns(jo.id, productId)], ['active', 2, true]);
 });
 
 test('what has expired is stored as ended: a clock that is set back revives nothing', async (t) => {
-  const { tables, write, give, import: importAll, person, claim, productId, time, licence } = await grantStage(t);
+  const { tables, write, give, import: importAll, person, claim, productId, time, license } = await grantStage(t);
   const expiresAt = START + DAY_MS;
   const { id } = given(await give({ expiresAt }));
   const jo = await person();
   await claim(jo.id);
-  const { id: licenceId } = (await licence(jo.id))!;
+  const { id: licenseId } = (await license(jo.id))!;
   await importAll(Array.from({ length: 60 }, (_, count) => ({ externalId: `${count}`, expiresAt })));
   const owns = () => tables.ownership.owns(jo.id, productId);
   time.now = expiresAt - 1;
@@ -61,7 +61,7 @@ test('what has expired is stored as ended: a clock that is set back revives noth
   assert.equal(await owns(), false);
   assert.deepEqual(await claim(jo.id), []);
   assert.equal((await tables.grants.byId(id))!.endedAs, 'expired');
-  assert.equal((await tables.licences.byId(licenceId))!.status, 'expired');
+  assert.equal((await tables.licenses.byId(licenseId))!.status, 'expired');
 });
 
 test('an account that is deleted takes its address out of what it took, and the seller learns of no other', async (t) => {

@@ -1,8 +1,8 @@
-// Grants end: their seller takes them back, or their time is over. Ownership and licence end with them.
+// Grants end: their seller takes them back, or their time is over. Ownership and license end with them.
 import type { GrantEnd, GrantRecord } from '../../db/grants/grant-record.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { endLicenceSource } from '../licences/end-source.js';
+import { endLicenseSource } from '../licenses/end-source.js';
 import { lockAll } from '../lock-all.js';
 import { isRefused, type Refused } from '../refused.js';
 import { findGivenGrant } from './own-grants.js';
@@ -26,7 +26,7 @@ export async function revokeGrant(
 }
 
 /**
- * Marks the grants whose time is over as ended: a clock that is set back gives nobody anything again. Their licences end
+ * Marks the grants whose time is over as ended: a clock that is set back gives nobody anything again. Their licenses end
  * with them, unless they were given for something else as well.
  */
 export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables' | 'write'>): Promise<void> {
@@ -39,17 +39,17 @@ export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables
 
 const next = ({ grants }: Tables): Promise<GrantRecord[]> => grants.due(ENDED_AT_ONCE);
 
-/** Locks grants with whoever took them and their licences. */
+/** Locks grants with whoever took them and their licenses. */
 const lockGrants = (tables: Tables, grants: readonly GrantRecord[]): Promise<void> =>
   lockAll(tables, {
     account: grants.flatMap(({ accountId }) => accountId ?? []),
     product: grants.map(({ productId }) => productId),
-    licence: grants.flatMap(({ licenceId }) => licenceId ?? []),
+    license: grants.flatMap(({ licenseId }) => licenseId ?? []),
   });
 
 /** Ends a grant that is locked, once, and what was given for it. */
 async function end(tables: Tables, id: string, as: GrantEnd, reason: string): Promise<void> {
   if (!(await tables.grants.end(id, as))) return;
-  const { licenceId } = (await tables.grants.byId(id))!;
-  if (licenceId !== null) await endLicenceSource(tables, licenceId, { grantId: id }, { to: as, reason });
+  const { licenseId } = (await tables.grants.byId(id))!;
+  if (licenseId !== null) await endLicenseSource(tables, licenseId, { grantId: id }, { to: as, reason });
 }

@@ -1,7 +1,7 @@
 // Lists: each line is judged by itself, and the same list again changes nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { given, grantStage, START } from '../../contract-tests/grants/grant-stage.js';
+import { given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { importGrants, importParts } from './import-grants.js';
 import { mailGrants } from './mail-grants.js';
 import { isRefused } from '../refused.js';

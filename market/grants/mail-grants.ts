@@ -1,7 +1,7 @@
 // Tells people that they were given something, by one letter for each product and day.
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
-import { DAY_MS } from '../accounts/daily-allowance.js';
+import { DAY_MS } from '../audit/daily-allowance.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 

@@ -2,7 +2,7 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
-import { allowanceOf, DAY_MS, type StayWithin } from '../accounts/daily-allowance.js';
+import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
 import { actsAsAdmin, type Caller } from '../caller.js';
 import { rolesOn } from '../catalog/product-states.js';
 import { findProduct, keyAllows, lockProduct } from '../catalog/visible-products.js';
@@ -15,7 +15,7 @@ export const MOST_GRANTS = 100_000;
 const A_DAY = 20_000;
 
 /**
- * Grants of one product to one address, with those that ended: a licence is counted anew from all that it was given for,
+ * Grants of one product to one address, with those that ended: a license is counted anew from all that it was given for,
  * each time that something is added or ends.
  */
 export const MOST_TO_ONE = 100;

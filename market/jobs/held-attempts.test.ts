@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DONE, jobStage, LEASE_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-stage.js';
-import { LEASE_OVER } from '../../db/service/job-kinds.js';
+import { DONE, jobStage, LEASE_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-fixtures.js';
+import { LEASE_OVER } from '../../db/jobs/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
 
 test('a lease that was taken over fences the first runner off: neither its outcome nor its effect is written or told', async (t) => {

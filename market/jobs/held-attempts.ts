@@ -1,6 +1,6 @@
 // The jobs that this process holds: how many more it has room for, their leases, and how they end.
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import type { ClaimedJob, JobKind } from '../../db/service/job-kinds.js';
+import type { ClaimedJob, JobKind } from '../../db/jobs/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import type { JobHandler } from './job-handlers.js';

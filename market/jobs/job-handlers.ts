@@ -1,5 +1,5 @@
 // What it takes to do a kind of job: its rule, and the code that does it.
-import type { ClaimedJob, JobKind } from '../../db/service/job-kinds.js';
+import type { ClaimedJob, JobKind } from '../../db/jobs/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
 
 /** How jobs of a kind are run and tried again. */

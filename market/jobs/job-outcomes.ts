@@ -1,7 +1,7 @@
 // Gathers what became of jobs and writes it in batches: what comes while one batch is written goes with the next.
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, storageFault } from '../../db/engine/database-errors.js';
-import type { ClaimedJob, Settlement } from '../../db/service/job-kinds.js';
+import type { ClaimedJob, Settlement } from '../../db/jobs/job-kinds.js';
 import type { Write } from '../../db/tables.js';
 import type { Effect } from './job-handlers.js';
 

@@ -1,6 +1,6 @@
 // Which jobs of a kind with lanes run next: each lane gets its turn, however long the queues of others are.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { NO_LANE, type JobKind, type Lane } from '../../db/service/job-kinds.js';
+import { NO_LANE, type JobKind, type Lane } from '../../db/jobs/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
 import type { LaneRule } from './job-handlers.js';
 

@@ -1,10 +1,10 @@
 // Jobs that come round: there is one of each kind, which is never done.
-import type { NewJob } from '../../db/service/job-kinds.js';
+import type { NewJob } from '../../db/jobs/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { remindOfExpiry } from '../credentials/remind-of-expiry.js';
 import { expireGrants } from '../grants/end-grants.js';
-import { expireAllLicences } from '../licences/expire-licences.js';
-import { turnKeys } from '../licences/signing.js';
+import { expireAllLicenses } from '../licenses/expire-licenses.js';
+import { turnKeys } from '../licenses/signing.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobHandlers, JobRule } from './job-handlers.js';
@@ -49,7 +49,7 @@ export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void
 export const recurringJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
 ): Pick<JobHandlers, 'expire_grants' | 'expire_licences' | 'remind_of_expiry' | 'sweep' | 'turn_signing_keys'> => ({
-  expire_licences: hourly(market, () => expireAllLicences(market)),
+  expire_licences: hourly(market, () => expireAllLicenses(market)),
   remind_of_expiry: hourly(market, () => remindOfExpiry(market)),
   expire_grants: hourly(market, () => expireGrants(market)),
   sweep: hourly(market, () => sweep(market)),

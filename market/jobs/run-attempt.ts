@@ -1,5 +1,5 @@
 // One attempt at a job: runs its handler within bounds, and judges what becomes of the job.
-import { LEASE_OVER, type ClaimedJob, type JobKind, type Settlement } from '../../db/service/job-kinds.js';
+import { LEASE_OVER, type ClaimedJob, type JobKind, type Settlement } from '../../db/jobs/job-kinds.js';
 import type { Effect, JobHandler, JobOutcome } from './job-handlers.js';
 import type { Finished } from './job-outcomes.js';
 

@@ -1,7 +1,7 @@
 // Has a job run once more, as an admin wants it to.
-import type { Job } from '../../db/service/job-kinds.js';
+import type { Job } from '../../db/jobs/job-kinds.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { refused, type Refused } from '../refused.js';
 
 /** Makes a job that failed, or that waits for its time, due at once. */

@@ -11,8 +11,8 @@ import {
   signal,
   START,
   type Run,
-} from '../../contract-tests/harness/job-stage.js';
-import type { NewJob } from '../../db/service/job-kinds.js';
+} from '../../contract-tests/harness/job-fixtures.js';
+import type { NewJob } from '../../db/jobs/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

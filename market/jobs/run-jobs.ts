@@ -1,6 +1,6 @@
 // Runs jobs: claims what is due, keeps hold of it while it runs, and notes what became of it.
 import type { Database } from '../../db/engine/connection.js';
-import type { ClaimedJob, JobKind, NewJob, Settlement } from '../../db/service/job-kinds.js';
+import type { ClaimedJob, JobKind, NewJob, Settlement } from '../../db/jobs/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { onceMoreWhenAsked } from '../once-more.js';

@@ -5,7 +5,7 @@ import { addSeller, temporaryDatabase } from '../../contract-tests/harness/tempo
 import { sellerAccount } from '../../db/ledger/posting.js';
 import type { Tables } from '../../db/tables.js';
 import type { MailMessage } from '../../capabilities/email/message.js';
-import type { AdminCall } from '../accounts/admin-log.js';
+import type { AdminCall } from '../audit/admin-log.js';
 import { isRefused } from '../refused.js';
 import { createPayout, type WantedPayout } from './create-payout.js';
 

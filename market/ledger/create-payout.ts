@@ -1,8 +1,8 @@
 // Notes what an admin paid out to a seller, outside of the service.
 import type { PayoutRecord } from '../../db/ledger/payouts.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { refuseLimited } from './whole-account.js';

@@ -13,7 +13,7 @@ import {
 import { amountsOf, shareBetween, shareOf } from '../../db/orders/order-amounts.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import type { AdminCall } from '../accounts/admin-log.js';
+import type { AdminCall } from '../audit/admin-log.js';
 import { isRefused } from '../refused.js';
 import { createPayout } from './create-payout.js';
 import { postDispute, postRefund, postSale } from './post-order.js';

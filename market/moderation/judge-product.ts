@@ -2,8 +2,8 @@
 import type { ErrorCode } from '#generated/errors.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { moveProduct } from '../catalog/product-states.js';
 import { findProduct } from '../catalog/visible-products.js';

@@ -2,8 +2,8 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { NewProductReport, ProductReportRecord, ReportResolution } from '../../db/moderation/product-reports.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { allowanceOf, DAY_MS, type StayWithin } from '../accounts/daily-allowance.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
 import type { Caller } from '../caller.js';
 import { findOwnedProduct, findProduct, keyAllows, visibleVersion } from '../catalog/visible-products.js';
 import type { Services } from '../market.js';

@@ -2,9 +2,9 @@
 import type { NoteRecord } from '../../db/moderation/moderation-notes.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { allowanceOf, DAY_MS, type StayWithin } from '../accounts/daily-allowance.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';

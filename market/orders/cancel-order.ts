@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { transitionFault } from '../../db/orders/order-states.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -1,8 +1,8 @@
 // A seller or an admin says that the money of an order stays where it is.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -1,8 +1,8 @@
 // What a bank takes back from a seller, and gives back, and what its buyer owns meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, NOW, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
-import { suspendLicence } from '../licences/suspend-licence.js';
+import { done, NOW, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { suspendLicense } from '../licenses/suspend-license.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
@@ -27,7 +27,7 @@ const refund = async (stage: Stage, orderId: string, cents: number | null = null
 
 test('while a payment is disputed its order owns nothing, and winning gives all of it back', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, licence, balance, events } = stage;
+  const { bought, db, market, license, balance, events } = stage;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
   await refund(stage, order.id, 190);
   const before = await balance(sellerId);
@@ -35,7 +35,7 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
   assert.equal(disputed.status, 'disputed');
   assert.equal(await balance(sellerId), 0);
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
-  assert.equal((await licence(order)).status, 'suspended');
+  assert.equal((await license(order)).status, 'suspended');
   assert.match(
     refusal(await db.write((tables) => disputeOrder(tables, order.id, all(order.id)))),
     /^invalid_transition/,
@@ -43,7 +43,7 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
   const won = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won')));
   assert.equal(won.status, 'partially_refunded');
   assert.equal(await balance(sellerId), before);
-  assert.equal((await licence(order)).status, 'active');
+  assert.equal((await license(order)).status, 'active');
   assert.match(
     refusal(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost'))),
     /^invalid_trans/,
@@ -56,13 +56,13 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
 
 test('a lost dispute is a refund of all that was left, and of what was under way', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, licence, balance, order: now, events } = stage;
+  const { bought, db, market, license, balance, order: now, events } = stage;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
   const { id } = done(await begin(stage, order.id, 100));
   done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   const lost = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost')));
   assert.deepEqual([lost.status, lost.refundedCents, lost.refundedAt], ['refunded', 1190, NOW]);
-  assert.equal((await licence(order)).status, 'revoked');
+  assert.equal((await license(order)).status, 'revoked');
   assert.equal(await balance(sellerId), 0);
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
   assert.deepEqual(
@@ -94,25 +94,25 @@ test('a refund that the bank overtook counts when the dispute ends', async (t) =
   }
 });
 
-test('a licence that its seller suspended, or that something else gave, stays as it is through a dispute', async (t) => {
+test('a license that its seller suspended, or that something else gave, stays as it is through a dispute', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, place, pay, db, market, licence } = stage;
+  const { bought, place, pay, db, market, license } = stage;
   const one = await bought({}, {}, PAID);
-  await db.write((tables) => suspendLicence(tables, one.order.licenseId!, 'seller', 'Shared in public'));
+  await db.write((tables) => suspendLicense(tables, one.order.licenseId!, 'seller', 'Shared in public'));
   done(await db.write((tables) => disputeOrder(tables, one.order.id, all(one.order.id))));
   done(await db.write((tables) => settleDispute(tables, market, all(one.order.id), 'won')));
-  assert.deepEqual((await licence(one.order)).status, 'suspended');
+  assert.deepEqual((await license(one.order)).status, 'suspended');
 
   const two = await bought({}, {}, { ...PAID, reference: 'pi_2' });
   const more = done(await place(two.buyerId, two.productId, { additionalSeats: true })).order;
   done(await pay(more.id, { ...PAID, reference: 'pi_3' }));
   done(await db.write((tables) => disputeOrder(tables, more.id, all(more.id))));
-  assert.deepEqual([(await licence(two.order)).status, (await licence(two.order)).seats], ['active', 3]);
+  assert.deepEqual([(await license(two.order)).status, (await license(two.order)).seats], ['active', 3]);
   done(await db.write((tables) => settleDispute(tables, market, all(more.id), 'won')));
-  assert.equal((await licence(two.order)).seats, 6);
+  assert.equal((await license(two.order)).seats, 6);
 });
 
-test('orders of before there were licences are disputed and refunded without one', async (t) => {
+test('orders of before there were licenses are disputed and refunded without one', async (t) => {
   const stage = await orderStage(t);
   const { bought, db, market } = stage;
   const { order } = await bought();
@@ -127,13 +127,13 @@ test('orders of before there were licences are disputed and refunded without one
 
 test('a disputed period of a subscription owns nothing, and is over when that is lost', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, licence, place } = stage;
+  const { bought, db, market, license, place } = stage;
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' }, {}, PAID);
   done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
-  assert.equal((await licence(order)).status, 'suspended');
+  assert.equal((await license(order)).status, 'suspended');
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
   assert.equal(refusal(await place(buyerId, productId)), 'already_owned');
   done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost')));
   assert.equal((await db.tables.subscriptions.byId(order.subscriptionId!))!.status, 'expired');
-  assert.equal((await licence(order)).status, 'revoked');
+  assert.equal((await license(order)).status, 'revoked');
 });

@@ -5,7 +5,7 @@ import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { DisputeRecord } from '../../db/payments/payment-disputes.js';
 import type { Tables } from '../../db/tables.js';
 import { postDispute } from '../ledger/post-order.js';
-import { settleLicence } from '../licences/settle-licence.js';
+import { settleLicense } from '../licenses/settle-license.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { endPurchase, tellRefunded } from './end-purchase.js';
@@ -45,9 +45,9 @@ export async function disputeOrder(tables: Tables, orderId: string, { dispute, c
   return disputed;
 }
 
-/** Has the licence follow from the order's state; orders of before there were licences have none. */
+/** Has the license follow from the order's state; orders of before there were licenses have none. */
 async function settleOwned(tables: Tables, { licenseId }: OrderRecord): Promise<void> {
-  if (licenseId !== null) await settleLicence(tables, licenseId);
+  if (licenseId !== null) await settleLicense(tables, licenseId);
 }
 
 async function tellDisputed({ events }: Tables, order: OrderRecord): Promise<void> {

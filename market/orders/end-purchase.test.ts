@@ -1,7 +1,7 @@
 // What goes with money that is back, and what stays because something else was paid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
 import { claimRefund } from './give-back.js';
 import { createRenewalOrder } from './renewal-order.js';
 
@@ -55,7 +55,7 @@ test('a review is that of a purchase once money was paid, and not before', async
 
 test('a period that is over is given back, or a part of one, and the one that runs goes on', async (t) => {
   const stage = await orderStage(t);
-  const { bought, pay, db, market, licence } = stage;
+  const { bought, pay, db, market, license } = stage;
   const { order, sellerId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
   await refund(stage, sellerId, order.id, 1);
@@ -69,7 +69,7 @@ test('a period that is over is given back, or a part of one, and the one that ru
   done(await pay(renewal.id));
   await refund(stage, sellerId, order.id);
   assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.status, 'active');
-  assert.equal((await licence(order)).status, 'active');
+  assert.equal((await license(order)).status, 'active');
 });
 
 test('the buyer is told how much came back, and whether that was all', async (t) => {

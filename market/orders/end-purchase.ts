@@ -1,16 +1,16 @@
 // What follows when all the money of an order is back with its buyer.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { RAN_OUT, settleLicence } from '../licences/settle-licence.js';
+import { RAN_OUT, settleLicense } from '../licenses/settle-license.js';
 import type { Services } from '../market.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 
-/** Why the money is back, and how the licence says it. */
+/** Why the money is back, and how the license says it. */
 const REASONS = { refunded: 'Refunded', disputed: 'Disputed' } as const;
 
 /**
  * Ends what an order gave, whose state says already that it owns nothing: the subscription whose period it paid for, and
- * the licence unless it was given for something else too. The buyer's review is marked, unless something else was paid, or is disputed.
+ * the license unless it was given for something else too. The buyer's review is marked, unless something else was paid, or is disputed.
  */
 export async function endPurchase(
   tables: Tables,
@@ -22,9 +22,9 @@ export async function endPurchase(
   // What an earlier period cost holds nothing any more.
   const isHeld = subscription === undefined || subscription.paidOrderId === id;
   if (subscription !== undefined && isHeld) await expireSubscription(tables, services, subscription.id, why);
-  // Orders of before there were licences have none.
+  // Orders of before there were licenses have none.
   if (licenseId !== null)
-    await settleLicence(tables, licenseId, isHeld ? { to: 'revoked', reason: REASONS[why] } : RAN_OUT);
+    await settleLicense(tables, licenseId, isHeld ? { to: 'revoked', reason: REASONS[why] } : RAN_OUT);
   if (!(await tables.ownership.mayHavePaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
 }
 

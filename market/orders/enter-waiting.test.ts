@@ -2,8 +2,8 @@
 // is told when the first of them does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orderStage } from '../../contract-tests/harness/order-stage.js';
-import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { orderStage } from '../../contract-tests/harness/order-fixtures.js';
+import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';

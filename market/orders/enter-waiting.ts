@@ -1,7 +1,7 @@
 // Brings downloads into the ledger that were given while the database took no writes.
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import { fileOf } from '../catalog/recalled-file.js';
-import { tellLate } from '../catalog/tell-of-recall.js';
+import { tellLate } from '../catalog/notify-of-recall.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 

@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { RefundRecord } from '../../db/orders/refunds.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

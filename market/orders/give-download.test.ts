@@ -1,8 +1,8 @@
 // A download is judged again under its locks: what was recalled, costs something or was given back by then is not given.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyOf, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
-import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { keyOf, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { isRefused } from '../refused.js';
 import { giveDownload } from './give-download.js';
 

@@ -7,7 +7,7 @@ import { refused, type Refused } from '../refused.js';
 import { findOrder, seesOrder } from './visible-orders.js';
 
 /**
- * Locks an order with both accounts, the product, the subscription and the licence, and what of the buyer waits for its
+ * Locks an order with both accounts, the product, the subscription and the license, and what of the buyer waits for its
  * payment, which may have to give way. Nobody else makes one of them for this buyer meanwhile.
  *
  * @param others accounts to be locked besides
@@ -29,9 +29,9 @@ export async function lockOrder(
   await lockAll(tables, { subscription: [...idOf(running), ...idOf(own)] });
   const order = (await tables.orders.byId(orderId))!;
   // What it gave, or renews, or adds to.
-  const licence = await tables.licences.running(buyerId, productId);
-  const licences = [order.licenseId, own?.licenceId ?? null, ...idOf(licence)];
-  await lockAll(tables, { licence: licences.filter((id) => id !== null) });
+  const license = await tables.licenses.running(buyerId, productId);
+  const licenses = [order.licenseId, own?.licenseId ?? null, ...idOf(license)];
+  await lockAll(tables, { license: licenses.filter((id) => id !== null) });
   return order;
 }
 

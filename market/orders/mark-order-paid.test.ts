@@ -1,7 +1,7 @@
 // An admin says that an order was paid, which is noted once; and what is given up stays what it was for others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, ONE_LICENCE, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { expireOrders } from './cancel-order.js';
 import { markOrderPaid } from './mark-order-paid.js';
 import { placeOrder } from './place-order.js';
@@ -58,7 +58,7 @@ test('an order that waits is another one when anything about it has changed', as
 test('what is on sale no more is not sold to those either who still see it', async (t) => {
   const { product, person, db, market } = await orderStage(t);
   const [admin, { productId }] = [await person(true), await product({ status: 'draft' })];
-  const wanted = { ...ONE_LICENCE, productId };
+  const wanted = { ...ONE_LICENSE, productId };
   const placed = await db.write((tables) => placeOrder(tables, market, keyOf(admin, true), wanted));
   assert.match(refusal(placed), /^not_found: .* is not on sale/);
 });

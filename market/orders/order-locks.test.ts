@@ -1,8 +1,8 @@
 // Acts of money lock all that they judge by and write, also those that no request makes; none of the locks is idle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, ONE_LICENCE, orderStage } from '../../contract-tests/harness/order-stage.js';
-import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderStage } from '../../contract-tests/harness/order-fixtures.js';
+import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { declineRefund } from './decline-refund.js';
@@ -24,7 +24,7 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
   const locks = await stageLocks(db.database, () => time.now);
   let payments = 0;
   const place = async (buyerId: string, productId: string, more: Partial<WantedOrder> = {}) => {
-    const wanted = { ...ONE_LICENCE, productId, ...more };
+    const wanted = { ...ONE_LICENSE, productId, ...more };
     return done(await locks.write((tables) => placeOrder(tables, market, keyOf(buyerId), wanted))).order;
   };
   const pay = async (orderId: string) => {
@@ -115,7 +115,7 @@ test('money that goes back is locked with all that it paid for', async (t) => {
   assert.deepEqual(locks.complaints(), []);
 });
 
-test('a period that is paid late locks the subscription and the licence that it revives', async (t) => {
+test('a period that is paid late locks the subscription and the license that it revives', async (t) => {
   const { locks, bought, pay, market, db, order: now } = await lockedStage(t);
   const { order } = await bought({ billingInterval: 'month' });
   const id = order.subscriptionId!;

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import { OPERATION, play, SELLERS, type LedgerActs } from '../../contract-tests/harness/ledger-play.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables } from '../../db/tables.js';
-import type { AdminCall } from '../accounts/admin-log.js';
+import type { AdminCall } from '../audit/admin-log.js';
 import { createPayout } from '../ledger/create-payout.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';

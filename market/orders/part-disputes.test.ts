@@ -1,7 +1,7 @@
 // Disputes of a part, and several of one order: what a bank takes is gone to the cent, and nothing else before it decides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
@@ -12,7 +12,7 @@ const PAID: Payment = { amountCents: 1190, taxCents: 190, currency: 'USD', refer
 
 async function disputedStage(t: Parameters<typeof orderStage>[0]) {
   const stage = await orderStage(t, 'stripe');
-  const { db, market, licence, balance, events } = stage;
+  const { db, market, license, balance, events } = stage;
   const { order, buyerId, productId, sellerId } = await stage.bought({}, {}, PAID);
   const begin = (cents: number | null) =>
     db.write(async (tables) => {
@@ -28,11 +28,11 @@ async function disputedStage(t: Parameters<typeof orderStage>[0]) {
       db.write((tables) => disputeOrder(tables, order.id, { dispute, cents })),
     settle: (dispute: string, outcome: 'won' | 'lost', cents: number | null = null) =>
       db.write((tables) => settleDispute(tables, market, { dispute, cents }, outcome)),
-    /** State and refunds of the order, what its seller has, what the licence is worth, and whether it is owned. */
+    /** State and refunds of the order, what its seller has, what the license is worth, and whether it is owned. */
     async now() {
       const { status, refundedCents } = await stage.order(order.id);
       const owns = await db.tables.ownership.owns(buyerId, productId);
-      return [status, refundedCents, await balance(sellerId), (await licence(order)).status, owns];
+      return [status, refundedCents, await balance(sellerId), (await license(order)).status, owns];
     },
     kinds: async () => (await events(sellerId)).map(([kind]) => kind),
     entries: async () => {

@@ -1,9 +1,9 @@
-// Orders are paid once, also late, and their buyers get a licence, a subscription, or their money back.
+// Orders are paid once, also late, and their buyers get a license, a subscription, or their money back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
-import { withKey } from '../../db/service/events.js';
+import { withKey } from '../../db/events/events.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { expireOrders } from './cancel-order.js';
 import { createRenewalOrder } from './renewal-order.js';
@@ -12,13 +12,13 @@ import type { Payment } from './pay-order.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAID: Payment = { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', reference: 'pi_1' };
 
-test('a paid order owns its product, and brings a licence, a sale, an event and letters', async (t) => {
-  const { bought, order: orderNow, db, licence, balance, events, letters } = await orderStage(t);
+test('a paid order owns its product, and brings a license, a sale, an event and letters', async (t) => {
+  const { bought, order: orderNow, db, license, balance, events, letters } = await orderStage(t);
   const { order, buyerId, productId, sellerId } = await bought({}, { quantity: 2 });
   assert.deepEqual(await orderNow(order.id), order);
   assert.deepEqual([order.status, order.paidAt, order.seats, order.feeCents], ['paid', NOW, 6, 200]);
   assert.ok(await db.tables.ownership.owns(buyerId, productId));
-  const { status, seats, accountId, expiresAt } = await licence(order);
+  const { status, seats, accountId, expiresAt } = await license(order);
   assert.deepEqual([status, seats, accountId, expiresAt], ['active', 6, buyerId, null]);
   assert.equal(await balance(sellerId), 1800);
   const data = { order_id: order.id, product_id: productId, buyer_id: buyerId, amount_cents: 2000 };
@@ -27,23 +27,23 @@ test('a paid order owns its product, and brings a licence, a sale, an event and 
   assert.deepEqual([await letters(buyerId), await letters(sellerId)], [['receipt'], ['sale_made']]);
 });
 
-test('an order that costs nothing brings a licence, and no money moves', async (t) => {
-  const { bought, licence, balance, letters, db } = await orderStage(t);
+test('an order that costs nothing brings a license, and no money moves', async (t) => {
+  const { bought, license, balance, letters, db } = await orderStage(t);
   const { order, buyerId, productId, sellerId } = await bought({ priceCents: 0, maxActivations: null });
   assert.deepEqual([await letters(buyerId), await letters(sellerId)], [['receipt'], []]);
   assert.deepEqual([order.status, order.payment, order.seats], ['paid', 'none', null]);
-  assert.equal((await licence(order)).seats, null);
+  assert.equal((await license(order)).seats, null);
   assert.equal(await balance(sellerId), 0);
   assert.equal(await db.tables.ownership.hasPaid(buyerId, productId), false);
 });
 
-test('additional seats join the licence that there is', async (t) => {
-  const { bought, place, pay, licence } = await orderStage(t);
+test('additional seats join the license that there is', async (t) => {
+  const { bought, place, pay, license } = await orderStage(t);
   const { order, buyerId, productId } = await bought();
   const more = done(await place(buyerId, productId, { additionalSeats: true, quantity: 2 }));
   const paid = done(await pay(more.order.id));
   assert.equal(paid.licenseId, order.licenseId);
-  assert.equal((await licence(order)).seats, 9);
+  assert.equal((await license(order)).seats, 9);
 });
 
 test('who pays with tax is charged it besides, and the fee is a share of the rest', async (t) => {
@@ -165,12 +165,12 @@ test('what was given up and is charged while its seller may not sell goes back, 
   assert.equal(done(await pay(said!.id)).status, 'paid');
 });
 
-test('subscribing begins a subscription with a licence to the end of its period', async (t) => {
-  const { bought, licence, db, place, pay } = await orderStage(t);
+test('subscribing begins a subscription with a license to the end of its period', async (t) => {
+  const { bought, license, db, place, pay } = await orderStage(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });
   const subscription = (await db.tables.subscriptions.byId(order.subscriptionId!))!;
   assert.deepEqual([subscription.status, subscription.paidOrderId], ['active', order.id]);
-  const { expiresAt, graceHours, seats } = await licence(order);
+  const { expiresAt, graceHours, seats } = await license(order);
   assert.deepEqual([expiresAt, graceHours, seats], [subscription.currentPeriodEnd, 168, 3]);
   assert.ok(await db.tables.ownership.owns(buyerId, productId));
   assert.equal(refusal(await place(buyerId, productId)), 'already_owned');

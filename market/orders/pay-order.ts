@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';

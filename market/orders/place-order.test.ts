@@ -1,7 +1,7 @@
 // What is ordered, on which terms, and where it is paid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
@@ -47,7 +47,7 @@ test('a coupon takes something off, is used once, and given back by what is give
   assert.match(refusal(await place(buyer, productId, { coupon: 'WINTER' })), /^coupon_invalid/);
 });
 
-test('more servers are never had for nothing, be it by a coupon; who has no licence yet gets one', async (t) => {
+test('more servers are never had for nothing, be it by a coupon; who has no license yet gets one', async (t) => {
   const stage = await orderStage(t);
   const { person, product, place, pay, db } = stage;
   const [buyer, free, sold] = [await person(), await product({ priceCents: 0 }), await product()];

@@ -1,7 +1,7 @@
 // Places an order for a product.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
-import { KEPT_FOR_MS } from '../../db/service/idempotency.js';
+import { KEPT_FOR_MS } from '../../db/limits/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { couponToLock } from '../coupons/judge-coupon.js';
@@ -76,7 +76,7 @@ async function repeatedBy(
 
 /**
  * Locks all that an order is judged by or changes: both accounts and the product, an order of it that waits, a
- * subscription that it may renew, the licences, and what takes something off.
+ * subscription that it may renew, the licenses, and what takes something off.
  */
 async function lockParties(
   tables: Tables,
@@ -87,13 +87,13 @@ async function lockParties(
   const sellerId = (await tables.products.sellerOf(productId)) ?? buyerId;
   await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const pending = await tables.orders.pending(buyerId, productId);
-  const licence = await tables.licences.running(buyerId, productId);
+  const license = await tables.licenses.running(buyerId, productId);
   const subscription = await tables.subscriptions.running(buyerId, productId);
   const couponId = coupon === undefined ? undefined : await couponToLock(tables, sellerId, coupon);
   await lockAll(tables, {
     order: known(pending?.id, subscription?.renewalOrderId),
     subscription: known(subscription?.id),
-    licence: known(licence?.id, subscription?.licenceId),
+    license: known(license?.id, subscription?.licenseId),
     // The use of the one that is given up is free again.
     coupon: known(couponId, pending?.couponId),
   });

@@ -55,7 +55,7 @@ export interface FrozenPrice {
 
 /**
  * Judges and prices an order of the caller, and refuses it at another amount than its buyer was quoted. Whoever makes it
- * holds the locks of both accounts, the product, an order of it that waits, the subscription with its licence, and the
+ * holds the locks of both accounts, the product, an order of it that waits, the subscription with its license, and the
  * coupon.
  */
 export async function priceOrder(
@@ -165,19 +165,19 @@ async function faultOf(
 }
 
 /**
- * More servers for a licence cost something: for nothing they could be ordered without end, each time one more source
- * that the licence follows from. Who has no licence gets one, also where the product was owned by a download or a grant.
+ * More servers for a license cost something: for nothing they could be ordered without end, each time one more source
+ * that the license follows from. Who has no license gets one, also where the product was owned by a download or a grant.
  */
 async function faultOfSeats(
-  { licences }: Tables,
+  { licenses }: Tables,
   { product, buyerId, quantity, additionalSeats, feePercent, coupon }: NewOrder,
 ): Promise<OrderFault | undefined> {
   if (!additionalSeats) return undefined;
   const about = { unitPriceCents: product.priceCents, quantity, discountCents: coupon?.discountCents ?? 0 };
   if (amountsOf(about, feePercent).amountCents > 0) return undefined;
-  if ((await licences.running(buyerId, product.id)) === undefined) return undefined;
+  if ((await licenses.running(buyerId, product.id)) === undefined) return undefined;
   return product.priceCents === 0
-    ? refused('already_owned', 'You have a licence of this product already: what costs nothing is had once')
+    ? refused('already_owned', 'You have a license of this product already: what costs nothing is had once')
     : refused('coupon_invalid', 'This coupon leaves nothing to pay: more servers cannot be had for nothing');
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { done, keyOf, NOW, ONE_LICENCE, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import type { NewCoupon } from '../../db/coupons/coupons.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { isRefused } from '../refused.js';
@@ -17,7 +17,7 @@ type Stage = Awaited<ReturnType<typeof orderStage>>;
 const quoteOf = ({ db, market }: Stage, buyerId: string, productId: string, more: Partial<WantedOrder> = {}) =>
   quoteOrder(db.tables, market, keyOf(buyerId), {
     productId,
-    ...ONE_LICENCE,
+    ...ONE_LICENSE,
     ...more,
   });
 

@@ -1,12 +1,12 @@
 // Money goes back once, whoever gives it and whatever dies in between; when all of it has, nothing is left of the purchase.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 import { PaymentsUnavailable } from '../../capabilities/payments/payment-port.js';
 import type { JobOutcome } from '../jobs/job-handlers.js';
-import { settleRefunds } from '../jobs/settle-refund.js';
-import { issueLicence } from '../licences/issue-licence.js';
+import { settleRefunds } from './settle-refund.js';
+import { issueLicense } from '../licenses/issue-license.js';
 import { claimRefund } from './give-back.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
@@ -44,9 +44,9 @@ async function runJob(stage: Stage, refundId: string): Promise<void> {
   if (outcome.is === 'done' && outcome.write !== undefined) await db.write(outcome.write);
 }
 
-test('a full refund revokes the licence, ends ownership, marks the review, and tells seller and buyer', async (t) => {
+test('a full refund revokes the license, ends ownership, marks the review, and tells seller and buyer', async (t) => {
   const stage = await orderStage(t);
-  const { bought, licence, balance, events, letters, db } = stage;
+  const { bought, license, balance, events, letters, db } = stage;
   const { order, buyerId, productId, sellerId } = await bought();
   const { id: reviewId } = (await db.write((tables) =>
     tables.reviews.create({
@@ -64,7 +64,7 @@ test('a full refund revokes the licence, ends ownership, marks the review, and t
     ['refunded', PRICE_CENTS, 'No Folia', NOW],
   );
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
-  const { status, reason } = await licence(order);
+  const { status, reason } = await license(order);
   assert.deepEqual([status, reason], ['revoked', 'Refunded']);
   assert.equal((await db.tables.reviews.byId(reviewId))!.refunded, true);
   assert.equal(await balance(sellerId), 0);
@@ -78,13 +78,13 @@ test('a full refund revokes the licence, ends ownership, marks the review, and t
 
 test('parts add up to the whole, with fee and tax, to the cent', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, balance, licence, db } = stage;
+  const { bought, balance, license, db } = stage;
   const { order, sellerId, buyerId, productId } = await bought({}, {}, PAID);
   const first = await refund(stage, order.id, { cents: 333 });
   assert.deepEqual([first.status, first.refundedCents], ['partially_refunded', 333]);
   // Of 100 cents fee 333/1190 go back, rounded down, and so of 190 cents tax.
   assert.equal(await balance(sellerId), 900 - 333 + 27 + 53);
-  assert.equal((await licence(order)).status, 'active');
+  assert.equal((await license(order)).status, 'active');
   assert.ok(await db.tables.ownership.owns(buyerId, productId));
   await refund(stage, order.id, { cents: 1 });
   const last = await refund(stage, order.id);
@@ -95,26 +95,26 @@ test('parts add up to the whole, with fee and tax, to the cent', async (t) => {
   assert.deepEqual([...sales], [[day, { orders: 1, grossCents: 1190, refundedCents: 1190, feeCents: 0, netCents: 0 }]]);
 });
 
-test('what cost nothing can be taken back, and the licence goes on for what else it was given for', async (t) => {
+test('what cost nothing can be taken back, and the license goes on for what else it was given for', async (t) => {
   const stage = await orderStage(t);
-  const { bought, licence, db } = stage;
+  const { bought, license, db } = stage;
   const { order, buyerId, productId } = await bought({ priceCents: 0 });
   await db.write(async (tables) => {
     const grantId = await giveGrant(tables, buyerId, productId);
-    await issueLicence(tables, { accountId: buyerId, productId, grantId, seats: 1 });
+    await issueLicense(tables, { accountId: buyerId, productId, grantId, seats: 1 });
   });
   assert.equal((await refund(stage, order.id)).status, 'refunded');
-  const { status, seats } = await licence(order);
+  const { status, seats } = await license(order);
   assert.deepEqual([status, seats], ['active', 1]);
 });
 
 test('a refund of the period that runs ends the subscription, one of an older period does not', async (t) => {
   const stage = await orderStage(t);
-  const { bought, licence, db } = stage;
+  const { bought, license, db } = stage;
   const { order } = await bought({ billingInterval: 'month' });
   await refund(stage, order.id);
   assert.equal((await db.tables.subscriptions.byId(order.subscriptionId!))!.status, 'expired');
-  assert.equal((await licence(order)).status, 'revoked');
+  assert.equal((await license(order)).status, 'revoked');
 });
 
 test('what cannot be given back is refused', async (t) => {
@@ -150,7 +150,7 @@ test('one refund of an order is under way at a time, and a repeated request find
 
 test('what the provider refuses leaves access, and what it does not answer is asked again', async (t) => {
   const stage = await orderStage(t, 'stripe');
-  const { bought, provider, licence, order: now, db } = stage;
+  const { bought, provider, license, order: now, db } = stage;
   const { order } = await bought({}, {}, PAID);
   const { id } = done(await begin(stage, order.id));
   provider.answer = () => Promise.reject(new PaymentsUnavailable());
@@ -158,7 +158,7 @@ test('what the provider refuses leaves access, and what it does not answer is as
   provider.answer = () => Promise.resolve({ is: 'refused', reason: 'charge_disputed' });
   await runJob(stage, id);
   assert.equal((await now(order.id)).status, 'paid');
-  assert.equal((await licence(order)).status, 'active');
+  assert.equal((await license(order)).status, 'active');
   const failed = (await db.tables.refunds.byId(id))!;
   assert.deepEqual([failed.status, failed.failure], ['failed', 'charge_disputed']);
   assert.equal(await db.write((tables) => failRefund(tables, id, 'again')), false);

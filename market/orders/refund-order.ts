@@ -3,9 +3,9 @@ import { goneOf, shareBetween, shareOf, type OrderShare } from '../../db/orders/
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
-import { KEPT_FOR_MS } from '../../db/service/idempotency.js';
+import { KEPT_FOR_MS } from '../../db/limits/idempotency.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { postRefund } from '../ledger/post-order.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';

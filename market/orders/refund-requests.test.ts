@@ -1,7 +1,7 @@
 // Buyers who ask for their money, and what becomes of it: refunded, declined, withdrawn or disputed, each told once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, refusal } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { declineRefund } from './decline-refund.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';

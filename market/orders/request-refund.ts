@@ -2,8 +2,8 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { isAmongLetters, isFirstLetter } from '../accounts/letter-bounds.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { isAmongLetters, isFirstLetter } from '../notices/email-bounds.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -1,10 +1,10 @@
-// What follows from the payment of an order: a licence, a subscription, the ledger, an event and letters.
+// What follows from the payment of an order: a license, a subscription, the ledger, an event and letters.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { postSale } from '../ledger/post-order.js';
-import { issueLicence } from '../licences/issue-licence.js';
+import { issueLicense } from '../licenses/issue-license.js';
 import type { Services } from '../market.js';
 import { beginSubscription } from '../subscriptions/begin-subscription.js';
 import { renewSubscription } from '../subscriptions/renew-subscription.js';
@@ -38,14 +38,14 @@ async function give(tables: Tables, services: Needed, order: OrderRecord): Promi
   const { id: orderId, buyerId: accountId, productId, seats, billingInterval } = order;
   if (order.isRenewal) {
     const renewed = await renewSubscription(tables, services, order.subscriptionId!, order);
-    return { licenseId: renewed.licenceId, subscriptionId: renewed.id, runsUntil: renewed.currentPeriodEnd };
+    return { licenseId: renewed.licenseId, subscriptionId: renewed.id, runsUntil: renewed.currentPeriodEnd };
   }
   if (billingInterval === null) {
-    const { id: licenseId } = await issueLicence(tables, { accountId, productId, orderId, seats });
+    const { id: licenseId } = await issueLicense(tables, { accountId, productId, orderId, seats });
     return { licenseId, subscriptionId: null, runsUntil: null };
   }
   const begun = await beginSubscription(tables, order, { billingInterval });
-  return { licenseId: begun.licenceId, subscriptionId: begun.id, runsUntil: begun.currentPeriodEnd };
+  return { licenseId: begun.licenseId, subscriptionId: begun.id, runsUntil: begun.currentPeriodEnd };
 }
 
 async function appendCreated({ events }: Tables, order: OrderRecord): Promise<void> {
@@ -79,7 +79,7 @@ async function writeLetters(
     discountCents: order.discountCents,
     taxCents: order.taxCents,
     paidAt: order.paidAt!,
-    licenceKey: await tables.licences.keyOf(licenseId!),
+    licenseKey: await tables.licenses.keyOf(licenseId!),
     runsUntil,
   });
   // What costs nothing is had again and again, and would fill the mailbox of somebody else.

@@ -1,7 +1,7 @@
-// A licence that several orders, periods and grants hold follows from all of them, whatever becomes of each and when.
+// A license that several orders, periods and grants hold follows from all of them, whatever becomes of each and when.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-stage.js';
+import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
 import { claimGrantsOf } from '../grants/claim-grants.js';
 import { revokeGrant } from '../grants/end-grants.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
@@ -14,7 +14,7 @@ type Stage = Awaited<ReturnType<typeof orderStage>>;
 
 async function severalStage(t: Parameters<typeof orderStage>[0]) {
   const stage: Stage = await orderStage(t, 'stripe');
-  const { db, market, pay, place, licence } = stage;
+  const { db, market, pay, place, license } = stage;
   let [payments, disputes] = [0, 0];
   /** The last dispute of an order. */
   const last = new Map<string, string>();
@@ -53,14 +53,14 @@ async function severalStage(t: Parameters<typeof orderStage>[0]) {
       const taken = { dispute: last.get(orderId)!, cents: null };
       return done(await db.write((tables) => settleDispute(tables, market, taken, outcome)));
     },
-    now: async (order: Parameters<Stage['licence']>[0]) => {
-      const { status, seats } = await licence(order);
+    now: async (order: Parameters<Stage['license']>[0]) => {
+      const { status, seats } = await license(order);
       return [status, seats];
     },
   };
 }
 
-test('whoever pays again during a dispute has a licence at once, and keeps it however that ends', async (t) => {
+test('whoever pays again during a dispute has a license at once, and keeps it however that ends', async (t) => {
   const { bought, more, dispute, settle, now } = await severalStage(t);
   for (const outcome of ['won', 'lost'] as const) {
     const { order, buyerId, productId } = await bought();
@@ -74,8 +74,8 @@ test('whoever pays again during a dispute has a licence at once, and keeps it ho
   }
 });
 
-test('a renewal that is paid during the dispute of a former period brings the licence back', async (t) => {
-  const { bought, renew, dispute, settle, now, db, licence } = await severalStage(t);
+test('a renewal that is paid during the dispute of a former period brings the license back', async (t) => {
+  const { bought, renew, dispute, settle, now, db, license } = await severalStage(t);
   for (const outcome of ['won', 'lost'] as const) {
     const { order } = await bought({ billingInterval: 'month' });
     await dispute(order.id);
@@ -86,11 +86,11 @@ test('a renewal that is paid during the dispute of a former period brings the li
     assert.deepEqual(await now(order), ['active', 3]);
     const subscription = (await db.tables.subscriptions.byId(order.subscriptionId!))!;
     assert.equal(subscription.status, 'active');
-    assert.equal((await licence(order)).expiresAt, subscription.currentPeriodEnd);
+    assert.equal((await license(order)).expiresAt, subscription.currentPeriodEnd);
   }
 });
 
-test('a dispute that is won gives the licence back, whatever else of it ended meanwhile', async (t) => {
+test('a dispute that is won gives the license back, whatever else of it ended meanwhile', async (t) => {
   const { bought, more, refund, dispute, settle, now, events } = await severalStage(t);
   const { order, buyerId, productId, sellerId } = await bought();
   const other = await more(buyerId, productId, true);
@@ -105,10 +105,10 @@ test('a dispute that is won gives the licence back, whatever else of it ended me
   await settle(order.id, 'lost');
   assert.deepEqual(await now(order), ['revoked', 3]);
   const anew = await more(buyerId, productId);
-  assert.notEqual(anew.licenseId, order.licenseId, 'buying again makes a new licence');
+  assert.notEqual(anew.licenseId, order.licenseId, 'buying again makes a new license');
 });
 
-test('a grant that is taken during a dispute holds the licence, with its own seats', async (t) => {
+test('a grant that is taken during a dispute holds the license, with its own seats', async (t) => {
   const { bought, dispute, settle, now, db } = await severalStage(t);
   const { order, buyerId, productId, sellerId } = await bought();
   await dispute(order.id);
@@ -118,7 +118,7 @@ test('a grant that is taken during a dispute holds the licence, with its own sea
       { productId, email: account.email!, source: 'gift', externalId: null, seats: 1, expiresAt: null },
     ]);
     const [taken] = await claimGrantsOf(tables, { ...account, emailVerifiedAt: NOW });
-    assert.equal(taken!.licenceId, order.licenseId);
+    assert.equal(taken!.licenseId, order.licenseId);
   });
   assert.deepEqual(await now(order), ['active', 1]);
   await settle(order.id, 'won');
@@ -143,7 +143,7 @@ test('an earlier period that is given back takes nothing of a subscription that 
   assert.deepEqual(await now(order), ['active', 3]);
 });
 
-test('a subscription that is paid late during a dispute of what replaced it goes on with that licence', async (t) => {
+test('a subscription that is paid late during a dispute of what replaced it goes on with that license', async (t) => {
   const { bought, more, renew, dispute, settle, now, db, market } = await severalStage(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
@@ -155,7 +155,7 @@ test('a subscription that is paid late during a dispute of what replaced it goes
   await dispute(other.id);
   const renewed = await renew(subscriptionId);
   assert.equal(renewed.licenseId, other.licenseId);
-  assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.licenceId, other.licenseId);
+  assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.licenseId, other.licenseId);
   assert.deepEqual(
     [await now(other), await now(order)],
     [

@@ -16,7 +16,7 @@ export async function findOrder(tables: Tables, id: string, caller: Caller): Pro
 export const seesOrder = (order: OrderRecord, caller: Caller): boolean =>
   actsAsAdmin(caller) || order.buyerId === caller.accountId || order.sellerId === caller.accountId;
 
-/** Whether the caller is told the key of the order's licence: its buyer and its seller are. */
+/** Whether the caller is told the key of the order's license: its buyer and its seller are. */
 export const seesKey = ({ buyerId, sellerId }: OrderRecord, caller: Caller | null): boolean =>
   caller !== null && (buyerId === caller.accountId || sellerId === caller.accountId);
 

@@ -1,9 +1,9 @@
 // What releases up to 0.9.0 left wrong is found, and mended once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, NOW, orderStage } from '../../contract-tests/harness/order-stage.js';
-import { stageLocks } from '../../contract-tests/harness/stage-locks.js';
-import { issueLicence } from '../licences/issue-licence.js';
+import { done, NOW, orderStage } from '../../contract-tests/harness/order-fixtures.js';
+import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { issueLicense } from '../licenses/issue-license.js';
 import { leftBehind, mendLeftBehind, type LeftBehind } from './left-behind.js';
 
 async function leftStage(t: Parameters<typeof orderStage>[0]) {
@@ -43,7 +43,7 @@ async function leftStage(t: Parameters<typeof orderStage>[0]) {
 }
 
 test('a dispute that was lost, and whose order counts as paid, is noted as lost', async (t) => {
-  const { bought, insert, found, mend, order: now, licence, balance, events, locks } = await leftStage(t);
+  const { bought, insert, found, mend, order: now, license, balance, events, locks } = await leftStage(t);
   const { order, sellerId } = await bought();
   const other = await bought();
   await insert('dp_2', order.id, 'lost', null);
@@ -55,7 +55,7 @@ test('a dispute that was lost, and whose order counts as paid, is noted as lost'
   for (let times = 0; times < 2; times++) assert.equal(await mend(left!), true);
   const { status, refundedCents } = await now(order.id);
   assert.deepEqual([status, refundedCents, await balance(sellerId)], ['refunded', 1000, 0]);
-  assert.equal((await licence(order)).status, 'revoked');
+  assert.equal((await license(order)).status, 'revoked');
   assert.deepEqual(
     (await events(sellerId)).map(([kind]) => kind),
     ['order.created', 'license.revoked', 'order.refunded'],
@@ -83,42 +83,42 @@ test('a dispute that takes nothing of an order that owns is told, and is nobodyâ
   assert.equal((await found()).length, 2);
 });
 
-test('a licence that was revoked beside a dispute that was won is found, and its holder gets another one', async (t) => {
-  const { revoked, found, mend, order: now, licence, db, locks } = await leftStage(t);
+test('a license that was revoked beside a dispute that was won is found, and its holder gets another one', async (t) => {
+  const { revoked, found, mend, order: now, license, db, locks } = await leftStage(t);
   const { order } = await revoked('Refunded');
   const [left, ...others] = await found();
-  assert.deepEqual([left, others], [{ is: 'revoked licence', licenceId: order.licenseId }, []]);
+  assert.deepEqual([left, others], [{ is: 'revoked license', licenseId: order.licenseId }, []]);
   for (let times = 0; times < 2; times++) assert.equal(await mend(left!), true);
-  const given = await licence(await now(order.id));
+  const given = await license(await now(order.id));
   assert.notEqual(given.id, order.licenseId);
   assert.deepEqual([given.status, given.seats, given.orderId], ['active', 3, order.id]);
-  assert.equal((await licence(order)).status, 'revoked', 'that is final');
-  assert.equal((await db.tables.licences.list({ accountId: given.accountId }, { page: 1, limit: 9 })).total, 2);
+  assert.equal((await license(order)).status, 'revoked', 'that is final');
+  assert.equal((await db.tables.licenses.list({ accountId: given.accountId }, { page: 1, limit: 9 })).total, 2);
   assert.deepEqual(await found(), []);
   assert.deepEqual(locks.complaints(), []);
 });
 
-test('whoever has bought again by then has the seats of both in one licence', async (t) => {
-  const { revoked, found, mend, order: now, licence, db } = await leftStage(t);
+test('whoever has bought again by then has the seats of both in one license', async (t) => {
+  const { revoked, found, mend, order: now, license, db } = await leftStage(t);
   const { order, buyerId, productId } = await revoked('Disputed');
   const running = await db.write((tables) =>
-    issueLicence(tables, { accountId: buyerId, productId, grantId: 'gift', seats: 2 }),
+    issueLicense(tables, { accountId: buyerId, productId, grantId: 'gift', seats: 2 }),
   );
   await mend((await found())[0]!);
   assert.equal((await now(order.id)).licenseId, running.id);
-  assert.equal((await licence(await now(order.id))).seats, 5);
+  assert.equal((await license(await now(order.id))).seats, 5);
 });
 
-test('a subscription goes on with the licence that its buyer gets', async (t) => {
-  const { bought, insert, change, found, mend, db, licence, order: now } = await leftStage(t);
+test('a subscription goes on with the license that its buyer gets', async (t) => {
+  const { bought, insert, change, found, mend, db, license, order: now } = await leftStage(t);
   const { order } = await bought({ billingInterval: 'month' });
   await insert('dp_1', order.id, 'won', 1000);
   await change('licences', order.licenseId!, { status: 'revoked', reason: 'Refunded', ended_at: NOW + 5 });
   await mend((await found())[0]!);
-  const { licenceId } = (await db.tables.subscriptions.byId(order.subscriptionId!))!;
-  assert.notEqual(licenceId, order.licenseId);
-  assert.equal((await now(order.id)).licenseId, licenceId);
-  assert.equal((await licence({ licenseId: licenceId })).status, 'active');
+  const { licenseId } = (await db.tables.subscriptions.byId(order.subscriptionId!))!;
+  assert.notEqual(licenseId, order.licenseId);
+  assert.equal((await now(order.id)).licenseId, licenseId);
+  assert.equal((await license({ licenseId: licenseId })).status, 'active');
 });
 
 test('what a seller revoked, or what nothing holds, is as it should be', async (t) => {
@@ -165,7 +165,7 @@ test('a grant that its seller took back beside a dispute tells by its time, what
   await revokedWith(NOW + 5, 'expired');
   await revokedWith(NOW + 5, null);
   assert.deepEqual(
-    (await found()).map((left) => left.is === 'revoked licence' && left.licenceId),
+    (await found()).map((left) => left.is === 'revoked license' && left.licenseId),
     amiss.sort(),
   );
 });

@@ -1,7 +1,7 @@
-// What releases up to 0.9.0 left wrong about disputes and licences, found and mended when the operator asks for it.
+// What releases up to 0.9.0 left wrong about disputes and licenses, found and mended when the operator asks for it.
 import type { DisputeRecord } from '../../db/payments/payment-disputes.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import { giveAnew } from '../licences/give-anew.js';
+import { giveAnew } from '../licenses/give-anew.js';
 import type { Services } from '../market.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { settleDispute } from '../orders/dispute-order.js';
@@ -12,13 +12,13 @@ export type LeftBehind =
   /** It took nothing of its order, which owns: it did not fit, or its end is awaited. */
   | { readonly is: 'dispute without effect'; readonly dispute: DisputeRecord }
   /** It was revoked with one order while the other was disputed, which was won since. */
-  | { readonly is: 'revoked licence'; readonly licenceId: string };
+  | { readonly is: 'revoked license'; readonly licenseId: string };
 
 /** Everything of that kind there is, however old. */
-export async function* leftBehind({ paymentDisputes, licences }: Tables): AsyncGenerator<LeftBehind> {
+export async function* leftBehind({ paymentDisputes, licenses }: Tables): AsyncGenerator<LeftBehind> {
   for (const dispute of await paymentDisputes.unnoted())
     yield { is: dispute.cents === null ? 'unnoted loss' : 'dispute without effect', dispute };
-  for (const licenceId of await licences.revokedAmiss()) yield { is: 'revoked licence', licenceId };
+  for (const licenseId of await licenses.revokedAmiss()) yield { is: 'revoked license', licenseId };
 }
 
 type Desk = Pick<StoredTables, 'write'> & Pick<Services, 'clock' | 'mail'>;
@@ -28,7 +28,7 @@ export async function mendLeftBehind(desk: Desk, left: LeftBehind): Promise<bool
   if (left.is === 'dispute without effect') return false;
   await desk.write(async (tables) => {
     if (left.is === 'unnoted loss') await lose(tables, desk, left.dispute);
-    else await giveAnew(tables, left.licenceId);
+    else await giveAnew(tables, left.licenseId);
   });
   return true;
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signBody, signedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage } from '../../contract-tests/harness/payment-stage.js';
+import { paymentStage } from '../../contract-tests/harness/payment-fixtures.js';
 
 test('what cannot be read is taken down once, and over', async (t) => {
   const { receive, take, outcome, knex } = await paymentStage(t);

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { done, keyOf, ONE_LICENCE } from '../../contract-tests/harness/order-stage.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
-import { revokeForGood } from '../licences/settle-licence.js';
+import { done, keyOf, ONE_LICENSE } from '../../contract-tests/harness/order-fixtures.js';
+import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
+import { revokeForGood } from '../licenses/settle-license.js';
 import { expireOrders } from '../orders/cancel-order.js';
 import { placeOrder } from '../orders/place-order.js';
 import { endRenewal, expireSubscription } from '../subscriptions/end-subscription.js';
@@ -28,7 +28,7 @@ async function subscribed(t: TestContext) {
   const subscriptionId = (await now(id)).subscriptionId!;
   const wanted = {
     productId,
-    ...ONE_LICENCE,
+    ...ONE_LICENSE,
   };
   return {
     ...stage,
@@ -63,10 +63,10 @@ test('the order of a renewal whose money goes back is given up, and hinders nobo
   for (const id of [buyerId, sellerId]) assert.ok(await write(({ accounts }) => accounts.delete(id)));
 });
 
-test('nor does one wait whose licence was revoked, whose buyer owns otherwise, or whose buyer has left', async (t) => {
+test('nor does one wait whose license was revoked, whose buyer owns otherwise, or whose buyer has left', async (t) => {
   const revoked = await subscribed(t);
-  const { licenceId } = await revoked.subscription();
-  await revoked.write((tables) => revokeForGood(tables, licenceId!, 'Shared'));
+  const { licenseId } = await revoked.subscription();
+  await revoked.write((tables) => revokeForGood(tables, licenseId!, 'Shared'));
   assert.equal(await revoked.bill(), 'returned');
   assert.deepEqual(await revoked.renewals(), ['cancelled']);
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
+import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 
 const completed = (session: object): SignedMessage => signedMessage('checkout.session.completed', session);
 
@@ -154,7 +154,7 @@ test('a dispute in another currency changes nothing, and every admin is told wha
   assert.deepEqual([(await now(id)).status, await balance()], ['paid', 1350]);
   const [opened, lost] = await told();
   assert.match(opened!, /in another currency than its own.*Disputed: \$15.00 \(USD\)/s);
-  assert.match(lost!, /Revoke the licence in the dashboard/);
+  assert.match(lost!, /Revoke the license in the dashboard/);
 });
 
 test('a dispute of which no amount is told takes all that is left', async (t) => {

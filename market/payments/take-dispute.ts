@@ -5,7 +5,7 @@ import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
 import { disputeOrder, settleDispute } from '../orders/dispute-order.js';
 import { lockOrder } from '../orders/lock-order.js';
-import { adminsToTell, tellMisfit, type Misfit } from './tell-misfit.js';
+import { adminsToTell, tellMisfit, type Misfit } from './notify-of-misfit.js';
 import type { PaymentServices } from './take-payment-event.js';
 import { TooEarly } from './too-early.js';
 

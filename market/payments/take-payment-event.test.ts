@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
+import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 import { shuffledMessages } from '../../contract-tests/harness/shuffled-messages.js';
 import { PaymentsUnavailable } from '../../capabilities/payments/payment-port.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-stage.js';
+import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 import { prepareRenewalOf, takeRenewal } from './take-renewal.js';
 import { TooEarly } from './too-early.js';
 

@@ -2,7 +2,7 @@
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { refuseWithoutSecondFactor } from '../accounts/seller-second-factor.js';
+import { refuseWithoutSecondFactor } from '../catalog/seller-second-factor.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -4,7 +4,7 @@ import type { JudgedFile, RescanRecord, RescanStep } from '../../db/catalog/resc
 import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { RULES_VERSION } from '../../capabilities/inspection/findings.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import type { Market } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { judgeFile, withoutVerdict, type Judges } from './judge-file.js';

@@ -1,7 +1,7 @@
 // Verdicts that come too late: they settle nothing but what they were asked for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishingStage } from '../../contract-tests/publishing/publishing-stage.js';
+import { publishingStage } from '../../contract-tests/publishing/publishing-fixtures.js';
 import { judgedFileKey, uploadKey } from '../../capabilities/storage/object-keys.js';
 import { settleVerdict } from './settle-verdict.js';
 

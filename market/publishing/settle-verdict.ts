@@ -2,7 +2,7 @@
 import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { fileOf } from '../catalog/recalled-file.js';
 import { tellOfVersion } from '../catalog/version-events.js';
 import { lockAll } from '../lock-all.js';

@@ -1,9 +1,9 @@
 // What admins make of reviews that were reported: they hide them, show them again, or find nothing wrong with them.
 import type { JudgedReview } from '../../db/reviews/review-reports.js';
-import type { AuditAction } from '../../db/service/audit.js';
+import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';

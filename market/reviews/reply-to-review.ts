@@ -1,8 +1,8 @@
 // Keeps the answer of a seller to a review of a product of theirs.
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
-import { isFirstLetter } from '../accounts/letter-bounds.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { isFirstLetter } from '../notices/email-bounds.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';

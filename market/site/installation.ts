@@ -1,5 +1,5 @@
 // How the installation fares: whether its parts work, how much waits for admins, what is still to be set up.
-import type { Waiting } from '../../db/service/waiting.js';
+import type { Waiting } from '../../db/installation/waiting.js';
 import type { Tables } from '../../db/tables.js';
 import type { WriteState } from '../../db/engine/write-health.js';
 import type { Caller } from '../caller.js';

@@ -1,9 +1,9 @@
 // What happens between the step that makes an order and the one that pays it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Write } from '../../db/tables.js';
-import { revokeForGood } from '../licences/settle-licence.js';
+import { revokeForGood } from '../licenses/settle-license.js';
 import { advanceSubscriptions } from './advance-subscriptions.js';
 import { endRenewal } from './end-subscription.js';
 
@@ -18,12 +18,12 @@ test('what cannot be paid by itself falls due; what was cancelled meanwhile stay
   const meddled = new Set<string>();
   const write: Write = async (fn) => {
     const result = await db.write(fn);
-    for (const { id, licenceId } of [revoked, cancelled]) {
+    for (const { id, licenseId } of [revoked, cancelled]) {
       const subscription = await now(id);
       if (subscription.renewalOrderId === null || meddled.has(id)) continue;
       meddled.add(id);
       await act(async (tables) => {
-        if (id === revoked.id) await revokeForGood(tables, licenceId!, 'Shared');
+        if (id === revoked.id) await revokeForGood(tables, licenseId!, 'Shared');
         else await endRenewal(tables, market, subscription, 'buyer');
       });
     }

@@ -12,7 +12,7 @@ import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { prepareRenewal } from './prepare-renewal.js';
 import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from './subscription-terms.js';
-import { priceOf, tellDue, type CancelReason } from './tell-of-subscription.js';
+import { priceOf, tellDue, type CancelReason } from './notify-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
 const AT_ONCE = 100;

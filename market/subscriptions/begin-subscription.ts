@@ -1,7 +1,7 @@
 // Begins a subscription.
 import type { BillingInterval, SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { issueLicence } from '../licences/issue-licence.js';
+import { issueLicense } from '../licenses/issue-license.js';
 import { GRACE_HOURS, paidUntil } from './subscription-terms.js';
 
 /** The order that was paid, with what it froze. */
@@ -20,7 +20,7 @@ export interface FirstOrder {
 }
 
 /**
- * Begins a subscription with its licence, in the transaction of the payment of its first order, by whoever holds the
+ * Begins a subscription with its license, in the transaction of the payment of its first order, by whoever holds the
  * locks of account, product and order. The buyer must have no other of the product that runs. Price and interval are
  * those of the order, and stay.
  *
@@ -45,7 +45,7 @@ export async function beginSubscription(
     paidOrderId: order.id,
     ...paidUntil(order.paidAt!, billingInterval, 1),
   });
-  const licence = await issueLicence(tables, {
+  const license = await issueLicense(tables, {
     accountId: buyerId,
     productId,
     orderId: order.id,
@@ -54,5 +54,5 @@ export async function beginSubscription(
     expiresAt: begun.currentPeriodEnd,
     graceHours: GRACE_HOURS,
   });
-  return (await tables.subscriptions.move(begun, 'active', { licenceId: licence.id }))!;
+  return (await tables.subscriptions.move(begun, 'active', { licenseId: license.id }))!;
 }

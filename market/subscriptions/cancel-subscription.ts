@@ -1,14 +1,14 @@
 // Ends the renewal of a subscription: it runs to the end of what is paid for.
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 import { whyNotRenewed } from './due-renewal.js';
 import { endRenewal, expireSubscription, tellProvider, type EndingServices } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { stepFault } from './subscription-states.js';
-import type { CancelReason } from './tell-of-subscription.js';
+import type { CancelReason } from './notify-of-subscription.js';
 import { findSubscription } from './visible-subscriptions.js';
 
 /**
@@ -43,7 +43,7 @@ export async function cancelSubscription(
 
 /**
  * Cancels what somebody subscribes to who deletes the account. The caller has locked that, and these subscriptions with
- * their orders and licences.
+ * their orders and licenses.
  */
 export async function cancelWithAccount(
   tables: Tables,
@@ -55,7 +55,7 @@ export async function cancelWithAccount(
 
 /**
  * Has a subscription billed no more of which a payment was refused, where that is never to come again. What is off the
- * market for good, of a seller who may not sell, or whose licence is revoked, is cancelled; of what is cancelled or over
+ * market for good, of a seller who may not sell, or whose license is revoked, is cancelled; of what is cancelled or over
  * already the provider is told once more, since it goes on billing whatever it was told. The caller holds the locks of
  * `lockOrder`.
  */

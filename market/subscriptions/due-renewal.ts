@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { statusAfter } from './subscription-states.js';
 import { isBilledByProvider, NOTICE_MS } from './subscription-terms.js';
-import type { CancelReason } from './tell-of-subscription.js';
+import type { CancelReason } from './notify-of-subscription.js';
 
 /**
  * The subscription of a buyer to a product whose next period is to be paid by hand, from the notice on until it is over;
@@ -23,13 +23,13 @@ export async function dueRenewal(
   return isNoticed && (await whyNotRenewed(tables, running)) === undefined ? running : undefined;
 }
 
-/** Nobody pays for what is off the market for good, to a seller who may not sell, or for a licence that is revoked. */
+/** Nobody pays for what is off the market for good, to a seller who may not sell, or for a license that is revoked. */
 export async function whyNotRenewed(
   tables: Tables,
-  { productId, sellerId, licenceId }: SubscriptionRecord,
+  { productId, sellerId, licenseId }: SubscriptionRecord,
 ): Promise<CancelReason | undefined> {
   const seller = (await tables.accounts.byId(sellerId))!;
   if (seller.deletedAt !== null || seller.suspendedReason !== null) return 'seller_gone';
   if ((await tables.products.byId(productId))!.status === 'archived') return 'product_archived';
-  return (await tables.licences.byId(licenceId!))!.status === 'revoked' ? 'licence_revoked' : undefined;
+  return (await tables.licenses.byId(licenseId!))!.status === 'revoked' ? 'licence_revoked' : undefined;
 }

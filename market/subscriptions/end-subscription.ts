@@ -1,13 +1,13 @@
 // Lets a subscription fall due, be renewed no more, or end at once. Each act is done once, however often it is asked for.
 import type { SubscriptionChange, SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
-import { endLicenceSource } from '../licences/end-source.js';
+import { endLicenseSource } from '../licenses/end-source.js';
 import type { Services } from '../market.js';
 import { giveUpOrder } from '../orders/give-up-order.js';
-import { keepLicence } from './keep-licence.js';
+import { keepLicense } from './keep-license.js';
 import { statusAfter, type SubscriptionStep } from './subscription-states.js';
 import { GRACE_MS, hoursBetween, isBilledByProvider, LATE_MS } from './subscription-terms.js';
-import { tellCancelled, tellEnding, tellLapsed, tellUnpaid, type CancelReason } from './tell-of-subscription.js';
+import { tellCancelled, tellEnding, tellLapsed, tellUnpaid, type CancelReason } from './notify-of-subscription.js';
 
 /** Why a subscription is over. */
 export type EndReason = 'payment_failed' | 'ran_out' | 'refunded' | 'disputed';
@@ -36,7 +36,7 @@ async function take(
  * Notes that a period was not paid for in time: the buyer is told, and goes on owning the product during the grace. That
  * is counted from now where the service itself comes late, so that nobody loses a product unasked. Nothing happens
  * unless it is active and its period is over: a provider may tell of a failure long after another try went well. The
- * caller holds the locks of account, subscription and licence.
+ * caller holds the locks of account, subscription and license.
  */
 export async function fallDue(tables: Tables, services: EndingServices, subscriptionId: string): Promise<void> {
   const before = (await tables.subscriptions.byId(subscriptionId))!;
@@ -52,7 +52,7 @@ export async function fallDue(tables: Tables, services: EndingServices, subscrip
 
 /**
  * Has a subscription renewed no more: it runs to the end of what is paid for, without a grace. Nothing happens to one
- * that is cancelled or over. The caller holds the locks of account, order, subscription and licence.
+ * that is cancelled or over. The caller holds the locks of account, order, subscription and license.
  */
 export async function endRenewal(
   tables: Tables,
@@ -77,8 +77,8 @@ export async function endRenewal(
 }
 
 /**
- * Ends a subscription at once, with its licence and the order that waited to renew it; nothing happens to one that is
- * over. The caller holds the locks of account, order, subscription and licence.
+ * Ends a subscription at once, with its license and the order that waited to renew it; nothing happens to one that is
+ * over. The caller holds the locks of account, order, subscription and license.
  */
 export async function expireSubscription(
   tables: Tables,
@@ -98,15 +98,15 @@ export async function expireSubscription(
   if (moved === undefined) return;
   await dropRenewalOrder(tables, before);
   const to = reason === 'refunded' || reason === 'disputed' ? 'revoked' : 'expired';
-  await endLicenceSource(tables, moved.licenceId!, { subscriptionId }, { to, reason: REASONS[reason] });
+  await endLicenseSource(tables, moved.licenseId!, { subscriptionId }, { to, reason: REASONS[reason] });
   if (reason === 'payment_failed') await tellLapsed(tables, services, moved, endedAt);
   else if (reason !== 'ran_out') await tellEnding(tables, services, moved, reason, endedAt);
 }
 
-/** Has the licence run as long as the subscription owns its product. */
+/** Has the license run as long as the subscription owns its product. */
 async function prolong(tables: Tables, subscription: SubscriptionRecord): Promise<void> {
   const { currentPeriodEnd: expiresAt, ownsUntil } = subscription;
-  await keepLicence(tables, subscription, { expiresAt, graceHours: hoursBetween(expiresAt, ownsUntil) });
+  await keepLicense(tables, subscription, { expiresAt, graceHours: hoursBetween(expiresAt, ownsUntil) });
 }
 
 /** Cancels the order that was to pay for the next period, unless it was paid or cancelled before. */

@@ -5,7 +5,7 @@ import { lockAll } from '../lock-all.js';
 
 /**
  * Locks what is found by the parties and the product of a subscription, and then the subscription itself with the order
- * that is to renew it, another one that waits for its payment, its licence, and the one that the buyer has besides;
+ * that is to renew it, another one that waits for its payment, its license, and the one that the buyer has besides;
  * returns it as it is then. Nobody changes it without the lock of its buyer, so that it is read under that.
  */
 export async function lockSubscription(
@@ -14,13 +14,13 @@ export async function lockSubscription(
 ): Promise<SubscriptionRecord> {
   await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const subscription = (await tables.subscriptions.byId(id))!;
-  const { renewalOrderId, licenceId } = subscription;
-  const running = await tables.licences.running(buyerId, productId);
+  const { renewalOrderId, licenseId } = subscription;
+  const running = await tables.licenses.running(buyerId, productId);
   const waiting = await tables.orders.pending(buyerId, productId);
   await lockAll(tables, {
     order: [renewalOrderId, waiting?.id].filter((order) => typeof order === 'string'),
     subscription: [id],
-    licence: running === undefined ? [licenceId!] : [licenceId!, running.id],
+    license: running === undefined ? [licenseId!] : [licenseId!, running.id],
   });
   return subscription;
 }

@@ -1,7 +1,7 @@
 // Subscriptions that a payment provider bills by itself: what it says, and what it is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BEGINNING, DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { BEGINNING, DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import { endRenewal, fallDue } from './end-subscription.js';
 import { billedByProvider, endedByProvider } from './provider-acts.js';
 

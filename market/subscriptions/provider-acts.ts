@@ -17,7 +17,7 @@ export async function billedByProvider(tables: Tables, subscriptionId: string, r
 /**
  * Notes that the provider bills a subscription no more: it runs to the end of what is paid for, or ends at once when a
  * payment failed (`isUnpaid`) or that end has passed. Nothing more happens to one that was cancelled, or is over. The
- * caller holds the locks of account, order, subscription and licence.
+ * caller holds the locks of account, order, subscription and license.
  */
 export async function endedByProvider(
   tables: Tables,

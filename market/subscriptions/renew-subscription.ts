@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { whyNotRenewed } from './due-renewal.js';
-import { keepLicence } from './keep-licence.js';
+import { keepLicense } from './keep-license.js';
 import { statusAfter, stepFault } from './subscription-states.js';
 import { GRACE_HOURS, isBilledByProvider, paidUntil } from './subscription-terms.js';
 
@@ -20,8 +20,8 @@ export interface RenewalOrder {
 /**
  * Why an order of a renewal can no longer be paid; undefined when it can. It is the one that a running subscription
  * waits for, or it revives one that is over because it was not paid, unless its buyer owns the product otherwise by now.
- * What was refunded, or whose licence was revoked, is never revived. The caller holds the locks of account, order,
- * subscription and licence.
+ * What was refunded, or whose license was revoked, is never revived. The caller holds the locks of account, order,
+ * subscription and license.
  *
  * @param order its id is null for one that is yet to be made
  * @param isCharged whether a provider took the money, which then does not pay for what was cancelled before it was over,
@@ -33,7 +33,7 @@ export async function judgeRenewal(
   isCharged = false,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   const subscription = (await tables.subscriptions.byId(order.subscriptionId!))!;
-  const { status, buyerId, productId, renewalOrderId, licenceId, cancelledAt } = subscription;
+  const { status, buyerId, productId, renewalOrderId, licenseId, cancelledAt } = subscription;
   const step = status === 'expired' ? 'revive' : 'renew';
   const fault = (sentence: string) => refused('invalid_transition', sentence);
   if (statusAfter(subscription, step) === undefined) return fault(stepFault(subscription, step));
@@ -43,17 +43,17 @@ export async function judgeRenewal(
     return fault('The buyer owns the product otherwise by now');
   if (isCharged && step === 'revive' && cancelledAt !== null)
     return fault('The subscription was cancelled before it was over: only one that was not paid in time is revived');
-  if ((await tables.licences.byId(licenceId!))!.status === 'revoked')
-    return fault('The licence of the subscription was revoked, with a refund perhaps: it is not renewed');
+  if ((await tables.licenses.byId(licenseId!))!.status === 'revoked')
+    return fault('The license of the subscription was revoked, with a refund perhaps: it is not renewed');
   if (isCharged && (await whyNotRenewed(tables, subscription)) !== undefined)
     return fault('The product is off the market, or its seller may not sell: it is not renewed');
   return undefined;
 }
 
 /**
- * Renews a subscription with its licence, in the transaction of the payment: for the period that follows, or from the
+ * Renews a subscription with its license, in the transaction of the payment: for the period that follows, or from the
  * payment on when it had lapsed, or when that period would be over already. Nothing happens when this order has paid for
- * a period before. The caller has asked `judgeRenewal`, and holds the locks of account, order, subscription and licence.
+ * a period before. The caller has asked `judgeRenewal`, and holds the locks of account, order, subscription and license.
  *
  * @param subscriptionId of one that is not cancelled
  * @param paidOrder must be paid
@@ -76,7 +76,7 @@ export async function renewSubscription(
     endedAt: null,
     cancelledAt: null,
   }))!;
-  return keepLicence(tables, renewed, { expiresAt: renewed.currentPeriodEnd, graceHours: GRACE_HOURS });
+  return keepLicense(tables, renewed, { expiresAt: renewed.currentPeriodEnd, graceHours: GRACE_HOURS });
 }
 
 /**

@@ -1,9 +1,9 @@
 // How subscriptions end: cancelled, at once after a refund, and with their product, its seller or their buyer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Caller } from '../caller.js';
-import { revokeForGood } from '../licences/settle-licence.js';
+import { revokeForGood } from '../licenses/settle-license.js';
 import { isRefused } from '../refused.js';
 import { cancelSubscription, cancelWithAccount } from './cancel-subscription.js';
 import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
@@ -35,7 +35,7 @@ const told = (outcome: Awaited<ReturnType<typeof cancel>>): string =>
 
 test('what is cancelled runs to the end of the period, is not renewed, and is over without another word', async (t) => {
   const stage = await subscriptionStage(t);
-  const { time, subscribe, advance, now, licence, letters, events, orders, owns } = stage;
+  const { time, subscribe, advance, now, license, letters, events, orders, owns } = stage;
   const subscription = await subscribe();
   const { id, buyerId, sellerId } = subscription;
   time.now = END - DAY_MS;
@@ -46,7 +46,7 @@ test('what is cancelled runs to the end of the period, is not renewed, and is ov
   assert.equal(told(await cancel(stage, id, buyer)), 'cancelled, 1 paid until 2027-02-28');
   assert.deepEqual(await orders(buyerId), ['paid', 'cancelled']);
   assert.equal((await now(id)).cancelledAt, time.now);
-  const { expiresAt, graceHours, status } = await licence(subscription);
+  const { expiresAt, graceHours, status } = await license(subscription);
   assert.deepEqual([expiresAt, graceHours, status], [END, 0, 'active']);
   time.now = END - 1;
   await advance();
@@ -54,7 +54,7 @@ test('what is cancelled runs to the end of the period, is not renewed, and is ov
   time.now = END;
   await advance();
   assert.equal((await now(id)).status, 'expired');
-  assert.equal((await licence(subscription)).status, 'expired');
+  assert.equal((await license(subscription)).status, 'expired');
   assert.deepEqual(await letters(buyerId), ['renewal_due', 'subscription_ending']);
   assert.deepEqual(await events(sellerId), ['subscription.cancelled: Cancelled by its buyer']);
   assert.equal(
@@ -106,15 +106,15 @@ test('the buyer cancels, or an admin, whose act is noted; the seller may not, an
   assert.notEqual(productId, other.productId);
 });
 
-test('a refund or a lost dispute ends it at once, and the licence for good', async (t) => {
-  const { act, market, subscribe, now, licence, letters, events } = await subscriptionStage(t);
+test('a refund or a lost dispute ends it at once, and the license for good', async (t) => {
+  const { act, market, subscribe, now, license, letters, events } = await subscriptionStage(t);
   for (const reason of ['refunded', 'disputed'] as const) {
     const subscription = await subscribe();
     const expire = () => act((tables) => expireSubscription(tables, market, subscription.id, reason));
     await expire();
     await expire();
     assert.equal((await now(subscription.id)).status, 'expired');
-    assert.equal((await licence(subscription)).status, 'revoked');
+    assert.equal((await license(subscription)).status, 'revoked');
     assert.deepEqual(await letters(subscription.buyerId), ['subscription_ending']);
     const said = reason === 'refunded' ? 'Refunded' : 'Disputed';
     assert.deepEqual(await events(subscription.sellerId), [`license.revoked: ${said}`]);
@@ -123,11 +123,11 @@ test('a refund or a lost dispute ends it at once, and the licence for good', asy
   }
 });
 
-test('nothing revives what was refunded, and nothing renews what has no licence', async (t) => {
+test('nothing revives what was refunded, and nothing renews what has no license', async (t) => {
   const { act, market, time, subscribe, advance, now, events, bill } = await subscriptionStage(t);
   const [refunded, revoked] = [await subscribe(), await subscribe()];
   await act((tables) => expireSubscription(tables, market, refunded.id, 'refunded'));
-  await act((tables) => revokeForGood(tables, revoked.licenceId!, 'Shared'));
+  await act((tables) => revokeForGood(tables, revoked.licenseId!, 'Shared'));
   assert.ok(isRefused(await bill(refunded.id)));
   assert.equal((await now(refunded.id)).renewalOrderId, null);
   time.now = END - DAY_MS;
@@ -135,7 +135,7 @@ test('nothing revives what was refunded, and nothing renews what has no licence'
   assert.equal((await now(revoked.id)).status, 'cancelled');
   assert.deepEqual(await events(revoked.sellerId), [
     'license.revoked: Shared',
-    'subscription.cancelled: Its licence was revoked',
+    'subscription.cancelled: Its license was revoked',
   ]);
 });
 

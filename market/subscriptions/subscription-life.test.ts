@@ -1,15 +1,15 @@
 // The life of subscriptions by the clock: renewals in time and late, lapses, and jumps of the clock.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BEGINNING, DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { BEGINNING, DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import { isRefused } from '../refused.js';
 
 const END = Date.UTC(2027, 1, 28, 12);
 const NEXT_END = Date.UTC(2027, 2, 31, 12);
 
 test('a week ahead an order is made, and its payment renews from the end of the period on', async (t) => {
-  const { time, subscribe, advance, now, pay, licence, letters, orders } = await subscriptionStage(t);
-  const { id, buyerId, licenceId } = await subscribe();
+  const { time, subscribe, advance, now, pay, license, letters, orders } = await subscriptionStage(t);
+  const { id, buyerId, licenseId } = await subscribe();
   assert.equal(inShort(await now(id)), 'active, 1 paid until 2027-02-28');
   time.now = END - 7 * DAY_MS - 1;
   await advance();
@@ -26,15 +26,15 @@ test('a week ahead an order is made, and its payment renews from the end of the 
   const renewed = await now(id);
   assert.equal(inShort(renewed), 'active, 2 paid until 2027-03-31');
   assert.deepEqual([renewed.currentPeriodStart, renewed.renewalOrderId, renewed.paidOrderId], [END, null, paid.id]);
-  const { id: sameLicence, status, expiresAt, graceHours, seats } = await licence(renewed);
-  assert.deepEqual([sameLicence, status, expiresAt, graceHours, seats], [licenceId, 'active', NEXT_END, 168, 6]);
+  const { id: sameLicense, status, expiresAt, graceHours, seats } = await license(renewed);
+  assert.deepEqual([sameLicense, status, expiresAt, graceHours, seats], [licenseId, 'active', NEXT_END, 168, 6]);
   time.now = END + DAY_MS;
   await advance();
   assert.equal(inShort(await now(id)), 'active, 2 paid until 2027-03-31');
 });
 
 test('what is not paid is past due at the end, paid in the grace goes on, and lapses a week later', async (t) => {
-  const { time, subscribe, advance, now, pay, licence, letters, events, orders, owns } = await subscriptionStage(t);
+  const { time, subscribe, advance, now, pay, license, letters, events, orders, owns } = await subscriptionStage(t);
   const [late, never] = [await subscribe(), await subscribe()];
   time.now = END - DAY_MS;
   await advance();
@@ -53,15 +53,15 @@ test('what is not paid is past due at the end, paid in the grace goes on, and la
   const lapsed = await now(never.id);
   assert.deepEqual([lapsed.status, lapsed.dueAt, lapsed.endedAt], ['expired', null, time.now]);
   assert.deepEqual(await orders(never.buyerId), ['paid', 'cancelled']);
-  assert.equal((await licence(never)).status, 'expired');
+  assert.equal((await license(never)).status, 'expired');
   assert.deepEqual(await letters(never.buyerId), ['renewal_due', 'renewal_failed', 'subscription_ending']);
   assert.deepEqual(await events(never.sellerId), ['subscription.expired: The payment failed']);
   assert.deepEqual(await events(late.sellerId), []);
 });
 
 test('a payment after the lapse revives, for a period from then on, with the same key; once', async (t) => {
-  const { time, subscribe, advance, now, pay, licence } = await subscriptionStage(t);
-  const { id, licenceId } = await subscribe();
+  const { time, subscribe, advance, now, pay, license } = await subscriptionStage(t);
+  const { id, licenseId } = await subscribe();
   time.now = END - DAY_MS;
   await advance();
   const { renewalOrderId } = await now(id);
@@ -72,8 +72,8 @@ test('a payment after the lapse revives, for a period from then on, with the sam
   const revived = await now(id);
   assert.equal(inShort(revived), 'active, 1 paid until 2027-06-30');
   assert.deepEqual([revived.endedAt, revived.anchorAt], [null, time.now]);
-  const { id: key, status, expiresAt } = await licence(revived);
-  assert.deepEqual([key, status, expiresAt], [licenceId, 'active', revived.currentPeriodEnd]);
+  const { id: key, status, expiresAt } = await license(revived);
+  assert.deepEqual([key, status, expiresAt], [licenseId, 'active', revived.currentPeriodEnd]);
   await pay(renewalOrderId!);
   assert.equal(inShort(await now(id)), 'active, 1 paid until 2027-06-30');
 });
@@ -101,7 +101,7 @@ test('a payment at once, at the end of each period, and each period once after a
 });
 
 test('after a jump of three periods the buyer is asked, has a week, and pays one whole period', async (t) => {
-  const { time, subscribe, advance, now, pay, licence, letters, orders, owns } = await subscriptionStage(t);
+  const { time, subscribe, advance, now, pay, license, letters, orders, owns } = await subscriptionStage(t);
   const [paying, silent] = [await subscribe(), await subscribe()];
   time.now = Date.UTC(2027, 3, 30);
   assert.equal(await owns(paying), false, 'by the clock');
@@ -111,7 +111,7 @@ test('after a jump of three periods the buyer is asked, has a week, and pays one
   assert.deepEqual(await letters(paying.buyerId), ['renewal_due', 'renewal_failed']);
   assert.deepEqual(await orders(paying.buyerId), ['paid', 'pending']);
   assert.ok(await owns(paying));
-  const { expiresAt, graceHours } = await licence(paying);
+  const { expiresAt, graceHours } = await license(paying);
   assert.equal(expiresAt! + graceHours! * 60 * 60 * 1000, time.now + 7 * DAY_MS);
   time.now += 7 * DAY_MS - 1;
   await pay((await now(paying.id)).renewalOrderId!);
@@ -123,5 +123,5 @@ test('after a jump of three periods the buyer is asked, has a week, and pays one
   await advance();
   assert.equal((await now(silent.id)).status, 'expired', 'a clock set back revives nothing');
   assert.equal(await owns(silent), false);
-  assert.equal((await licence(silent)).status, 'expired');
+  assert.equal((await license(silent)).status, 'expired');
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-stage.js';
+import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Tables } from '../../db/tables.js';
 import type { SubscriptionStatus } from '../../db/subscriptions/subscription-record.js';
 import { isRefused } from '../refused.js';
@@ -24,7 +24,7 @@ class Model {
   periods = 1;
   graceUntil = 0;
   hasOrder = false;
-  hasLicence = true;
+  hasLicense = true;
   paid = 1;
 
   readonly isAutomatic: boolean;
@@ -61,7 +61,7 @@ class Model {
     else this.periods++;
     this.status = 'active';
     this.hasOrder = false;
-    this.hasLicence = true;
+    this.hasLicense = true;
     this.paid++;
   }
 
@@ -69,7 +69,7 @@ class Model {
     if (this.status !== 'active' && this.status !== 'past_due') return;
     this.status = 'cancelled';
     this.hasOrder = false;
-    this.hasLicence = now < this.end;
+    this.hasLicense = now < this.end;
   }
 
   owns(now: number): boolean {
@@ -81,7 +81,7 @@ class Model {
   private expire(): void {
     this.status = 'expired';
     this.hasOrder = false;
-    this.hasLicence = false;
+    this.hasLicense = false;
   }
 }
 
@@ -106,7 +106,7 @@ const ACTS_AT_RANDOM: fc.Arbitrary<Act> = fc.oneof(
 for (const payments of ['manual', 'test'] as const)
   test(`subscriptions are as their model, however they are paid: ${payments}`, async (t) => {
     const stage = await subscriptionStage(t, payments);
-    const { act, advance, bill, db, market, now, orders, owns, pay, subscribe, time, licence } = stage;
+    const { act, advance, bill, db, market, now, orders, owns, pay, subscribe, time, license } = stage;
 
     async function perform(id: string, model: Model, { does, ...more }: Act): Promise<void> {
       if ('days' in more) time.now += (does === 'wait' ? 1 : -1) * more.days * DAY_MS;
@@ -158,7 +158,7 @@ for (const payments of ['manual', 'test'] as const)
           const states = await orders(buyerId);
           assert.equal(states.filter((state) => state === 'paid').length, model.paid, 'each period is paid once');
           assert.equal(states.includes('pending'), model.hasOrder);
-          assert.equal((await licence(subscription)).status, model.hasLicence ? 'active' : 'expired');
+          assert.equal((await license(subscription)).status, model.hasLicense ? 'active' : 'expired');
         }
       }),
       { numRuns: RUNS, endOnFailure: false },

@@ -14,7 +14,7 @@ export const NOTICE_MS = 7 * DAY_MS;
 export const LAST_LOOK_MS = HOUR_MS;
 /** Milliseconds after the end of a period that was not renewed, in which the buyer goes on owning the product. */
 export const GRACE_MS = 7 * DAY_MS;
-/** The same as licences count it. */
+/** The same as licenses count it. */
 export const GRACE_HOURS = GRACE_MS / HOUR_MS;
 /**
  * Milliseconds after the end of a period in which a provider that bills by itself has said what came of it. As long may

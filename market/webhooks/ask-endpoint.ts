@@ -2,7 +2,7 @@
 // bounded how often.
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
-import type { StayWithin } from '../accounts/daily-allowance.js';
+import type { StayWithin } from '../audit/daily-allowance.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';

@@ -3,7 +3,7 @@ import type { WebhookFormat } from '#generated/enums.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { EndpointChanges } from '../../db/webhooks/endpoints.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';

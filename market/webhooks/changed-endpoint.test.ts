@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventKind } from '#generated/events.cjs';
 import { addProduct } from '../../contract-tests/harness/temporary-database.js';
-import { answered, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
+import { answered, webhookStage } from '../../contract-tests/harness/webhook-fixtures.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

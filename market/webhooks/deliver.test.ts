@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { answered, START, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
+import { answered, START, webhookStage } from '../../contract-tests/harness/webhook-fixtures.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { isPublic } from '../catalog/visible-products.js';
 import { envelopeOf, type Envelope } from '../events/expand-event.js';
 import type { Services } from '../market.js';
 
-type Read = Pick<Tables, 'events' | 'licences' | 'products'>;
+type Read = Pick<Tables, 'events' | 'licenses' | 'products'>;
 
 /**
  * The body of a delivery, as its endpoint wants it: the event, or a message of Discord that tells of it, by what its

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { exampleOfEvent } from '#generated/events.cjs';
 import { addSeller } from '../../contract-tests/harness/temporary-database.js';
-import { answered, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
-import type { NewEvent } from '../../db/service/events.js';
+import { answered, webhookStage } from '../../contract-tests/harness/webhook-fixtures.js';
+import type { NewEvent } from '../../db/events/events.js';
 import { requeueDelivery } from './queue-delivery.js';
 
 const NAME = 'Wipe Planner Deluxe';

@@ -1,7 +1,7 @@
 // The follower of the outbox: whom it hands events to, once, whoever else does so, and however many want them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { webhookStage } from '../../contract-tests/harness/webhook-stage.js';
+import { webhookStage } from '../../contract-tests/harness/webhook-fixtures.js';
 import { createFanOut } from './fan-out.js';
 
 test('events go to active endpoints that want them: private ones to those of their recipient alone', async (t) => {

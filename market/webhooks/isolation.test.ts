@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answered, hangs, webhookStage, type Receive } from '../../contract-tests/harness/webhook-stage.js';
+import { answered, hangs, webhookStage, type Receive } from '../../contract-tests/harness/webhook-fixtures.js';
 import { removeEndpoint } from './change-endpoint.js';
 
 type Stage = Awaited<ReturnType<typeof webhookStage>>;

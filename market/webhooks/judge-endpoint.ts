@@ -1,7 +1,7 @@
 // What follows for an endpoint from how it answers: it is known to get on, its owner is told, it is given up.
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
-import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { DISABLED_AFTER_MS, TOLD_AFTER_MS } from './schedule.js';
 

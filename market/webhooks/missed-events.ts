@@ -1,5 +1,5 @@
 // Which events an endpoint would have been told of, had it not been paused or disabled when they happened.
-import type { EventGroup, EventPlace, PlacedEvent } from '../../db/service/events.js';
+import type { EventGroup, EventPlace, PlacedEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 

@@ -1,7 +1,7 @@
 // The work of a recovery: first what failed, then what was left out. Each part may be done twice, since the process may
 // die before it is noted: what waits or was given already is passed over.
 import { setImmediate as turn } from 'node:timers/promises';
-import type { JobPayloads, RecoveryPosition } from '../../db/service/job-kinds.js';
+import type { JobPayloads, RecoveryPosition } from '../../db/jobs/job-kinds.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import type { DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';

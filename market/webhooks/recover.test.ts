@@ -10,7 +10,7 @@ import {
   REFUSED,
   SETTLED,
   START,
-} from '../../contract-tests/webhooks/recovery-stage.js';
+} from '../../contract-tests/webhooks/recovery-fixtures.js';
 import type { Tables } from '../../db/tables.js';
 import { isRefused } from '../refused.js';
 import { recoverDeliveries } from './recover-deliveries.js';

@@ -1,7 +1,7 @@
 // Sends an endpoint what it did not take, as its owner wants it: a job does that, part by part.
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
-import { DAY_MS } from '../accounts/daily-allowance.js';
+import { DAY_MS } from '../audit/daily-allowance.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';
 import { countAsked, lockActiveEndpoint, type AskingCall } from './ask-endpoint.js';

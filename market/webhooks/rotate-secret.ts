@@ -1,7 +1,7 @@
 // Gives a webhook endpoint another secret.
 import type { Tables } from '../../db/tables.js';
 import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
-import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';
 import type { ShownEndpoint } from './create-endpoint.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answered, hangs, webhookStage } from '../../contract-tests/harness/webhook-stage.js';
+import { answered, hangs, webhookStage } from '../../contract-tests/harness/webhook-fixtures.js';
 import type { Write } from '../../db/tables.js';
 
 const LEASE_MS = 30_000;

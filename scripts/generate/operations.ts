@@ -124,7 +124,7 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 export type Need = 'verified_email' | 'recent_proof';
 /**
  * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
- * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the licence, of its
+ * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the license, of its
  * server, or of the address; \`challenge\`: that of a known device where nobody is signed in; \`page\`: that of the address
  * for pages, unless it is a key's or token's), none, or that of an address for signing in, links or reports.
  */

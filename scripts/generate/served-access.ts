@@ -15,7 +15,7 @@ const RATE_LIMITS: Readonly<Record<string, string>> = {
   'sign-in': "It counts against the limit for signing in, not against the caller's window.",
   challenge: "From a browser that signed in before, it counts against that browser's limit for signing in.",
   license:
-    'It counts against the limits of the licence and of its server; where the licence is unknown, against that of the address.',
+    'It counts against the limits of the license and of its server; where the license is unknown, against that of the address.',
   link: "It counts against the limit for redeeming links, not against the caller's window.",
   page: 'It counts against the limit for pages of the address, unless a key pays.',
   report: "It counts against the limit for reporting keys, not against the caller's window.",

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { draftLetter } from '../../capabilities/email/letters.js';
 import { render, type Site } from '../../capabilities/email/render.js';
-import { makeLink } from '../../market/accounts/make-link.js';
+import { makeLink } from '../../market/credentials/make-link.js';
 import { ACCOUNT_IDS, CLAIM_ID, CREDENTIAL_IDS, INVITATION_ID, JOB_ID } from './example-ids.js';
 import { ADDRESS_OF } from './example-trade.js';
 import type { History } from './history.js';

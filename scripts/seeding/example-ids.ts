@@ -40,12 +40,12 @@ export const ORDER_IDS = {
 } as const;
 
 /** What came with the orders that are paid. */
-export const LICENCE_IDS = {
+export const LICENSE_IDS = {
   kim: '019a9f3c-7d30-7b6c-8e5d-3f4a5b6c7d00',
   buyer: '019a9f3c-7d40-7b6c-8e5d-3f4a5b6c7d01',
 } as const;
 
-/** Of the buyer's licence, and the server that it is on, as that calls itself. */
+/** Of the buyer's license, and the server that it is on, as that calls itself. */
 export const ACTIVATION_ID = '019a9f3c-7d50-7b6c-8e5d-3f4a5b6c7d11';
 export const SERVER_ID = '5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22';
 

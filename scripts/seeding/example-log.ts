@@ -1,5 +1,5 @@
 // The entries of the audit log that the contract's examples show: of the buyer's own, and of Robin's.
-import type { NewAuditEvent } from '../../db/service/audit.js';
+import type { NewAuditEvent } from '../../db/audit/audit.js';
 import { ACCOUNT_IDS, AUDIT_IDS, CREDENTIAL_IDS } from './example-ids.js';
 import { ADDRESS_OF } from './example-trade.js';
 import type { History } from './history.js';

@@ -6,7 +6,7 @@ import {
   ACTIVATION_ID,
   COUPON_ID,
   GRANT_ID,
-  LICENCE_IDS,
+  LICENSE_IDS,
   NOTE_ID,
   ORDER_IDS,
   PAYOUT_ID,
@@ -49,7 +49,7 @@ export async function seedTrade(
   await fetchFile('buyer', '2026-09-22T09:12:00.000Z', { id: regionGuard7012, productId });
   await history.at('2026-09-22T09:30:00.000Z', ({ activations }) => {
     const notes = { serverName: 'Lobby', pluginVersion: '7.0.12' };
-    return activations.create(LICENCE_IDS.buyer, SERVER_ID, notes, ACTIVATION_ID);
+    return activations.create(LICENSE_IDS.buyer, SERVER_ID, notes, ACTIVATION_ID);
   });
   await history.at('2026-09-23T20:00:00.000Z', ({ ownership }) =>
     ownership.takeFree(ACCOUNT_IDS.buyer, wipePlanner.id),
@@ -75,7 +75,7 @@ function orderOf(history: History, product: AddedProduct, { currency, platformFe
     );
     if (paidAt === null) return;
     await history.at(paidAt, async (tables) => {
-      await givePaid(tables, (await tables.orders.pay(order))!, who === 'robin' ? undefined : LICENCE_IDS[who]);
+      await givePaid(tables, (await tables.orders.pay(order))!, who === 'robin' ? undefined : LICENSE_IDS[who]);
     });
   };
 }

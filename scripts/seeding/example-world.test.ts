@@ -13,7 +13,7 @@ import {
   GRANT_ID,
   INVITATION_ID,
   JOB_ID,
-  LICENCE_IDS,
+  LICENSE_IDS,
   ORDER_IDS,
   PAYOUT_ID,
   REVIEW_IDS,
@@ -50,7 +50,7 @@ test('who pastes the samples finds what they name', async (t) => {
   assert.equal(await statusOf(buyer, `/api/v1/orders/${ORDER_IDS.buyer}`), 200);
   assert.equal(await statusOf(buyer, `/api/v1/orders/${ORDER_IDS.kim}`), 404);
   assert.equal(await statusOf(seller, `/api/v1/orders/${ORDER_IDS.robin}`), 200);
-  assert.equal(await statusOf(buyer, `/api/v1/licenses/${LICENCE_IDS.buyer}`), 200);
+  assert.equal(await statusOf(buyer, `/api/v1/licenses/${LICENSE_IDS.buyer}`), 200);
   assert.equal(await statusOf(seller, `/api/v1/payouts/${PAYOUT_ID}/statement`), 200);
   for (const id of Object.values(DELIVERY_IDS))
     assert.equal(await statusOf(seller, `/api/v1/webhooks/${WEBHOOK_ID}/deliveries/${id}`), 200, id);
@@ -72,6 +72,6 @@ test('who pastes the samples finds what they name', async (t) => {
     invitation: (await tables.oneTimeLinks.listInvitations()).find(({ id }) => id === INVITATION_ID),
   };
   for (const [name, there] of Object.entries(owners)) assert.ok(there, name);
-  assert.equal((await tables.activations.ofServer(LICENCE_IDS.buyer, SERVER_ID))!.id, ACTIVATION_ID);
+  assert.equal((await tables.activations.ofServer(LICENSE_IDS.buyer, SERVER_ID))!.id, ACTIVATION_ID);
   assert.deepEqual([(await tables.jobs.byId(JOB_ID))!.status], ['failed']);
 });

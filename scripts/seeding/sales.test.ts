@@ -25,16 +25,16 @@ test('products have reviews of their owners, and the totals that follow from the
   assert.ok(reviewed > 5);
 });
 
-test('whoever paid has a licence, and whoever sold has the money', async (t) => {
+test('whoever paid has a license, and whoever sold has the money', async (t) => {
   const { db } = await seeded(t, { products: 80, terms: { currency: 'EUR', platformFeePercent: 10 } });
   const owed = new Map<string, number>();
   const sold: { id: string; seller_id: string; buyer_id: string; product_id: string; license_id: string | null }[] =
     await db.knex('orders').where({ status: 'paid' });
   for (const { id, seller_id: sellerId, buyer_id, product_id, license_id } of sold) {
-    const licence = (await db.tables.licences.running(buyer_id, product_id))!;
-    assert.equal(license_id, licence.id);
+    const license = (await db.tables.licenses.running(buyer_id, product_id))!;
+    assert.equal(license_id, license.id);
     const { seats, sellerNetCents } = (await db.tables.orders.byId(id))!;
-    assert.equal(licence.seats, seats);
+    assert.equal(license.seats, seats);
     owed.set(sellerId, (owed.get(sellerId) ?? 0) + sellerNetCents);
   }
   assert.ok(sold.length > 5);

@@ -22,8 +22,8 @@ export interface Limits {
   readonly linksPerHour: number;
   /** Leaked keys reported from one address. */
   readonly reportsPerHour: number;
-  /** Questions about one licence, a tenth of them by one server, and a tenth as many new servers; and about unknown licences from one address. */
-  readonly licencePerHour: number;
+  /** Questions about one license, a tenth of them by one server, and a tenth as many new servers; and about unknown licenses from one address. */
+  readonly licensePerHour: number;
   /** Proofs of identity (passwords and the like) for one account from one address. */
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
@@ -38,7 +38,7 @@ export interface Limits {
   readonly pagesPerHour: number;
 }
 
-/** Servers whose allowances make up that of a licence. */
+/** Servers whose allowances make up that of a license. */
 const SERVERS_TOGETHER = 10;
 /** As much as any window allows: what headers and answers can say, and nobody uses up. */
 const MOST_IN_WINDOW = 1_000_000_000;
@@ -107,25 +107,25 @@ export const reportBucket = (address: string, limits: Limits): Bucket => ({
 });
 
 /**
- * Counts what a server asks about a licence, within what all its servers ask: servers invent their ids, and one that
+ * Counts what a server asks about a license, within what all its servers ask: servers invent their ids, and one that
  * asks too often is not to keep the others from being told.
  */
-export const licenceBucket = (licenceId: string, serverId: string, limits: Limits): Bucket => ({
-  name: `licence:${licenceId}:${serverId.toLowerCase()}`,
-  limit: Math.ceil(limits.licencePerHour / SERVERS_TOGETHER),
-  within: { name: `licence:${licenceId}`, limit: limits.licencePerHour },
+export const licenseBucket = (licenseId: string, serverId: string, limits: Limits): Bucket => ({
+  name: `licence:${licenseId}:${serverId.toLowerCase()}`,
+  limit: Math.ceil(limits.licensePerHour / SERVERS_TOGETHER),
+  within: { name: `licence:${licenseId}`, limit: limits.licensePerHour },
 });
 
 /**
- * On how many servers where it never was a licence may become active in an hour, as many as one of them may ask. They
+ * On how many servers where it never was a license may become active in an hour, as many as one of them may ask. They
  * are counted by what is stored of them.
  */
-export const newServersPerHour = (limits: Limits): number => Math.ceil(limits.licencePerHour / SERVERS_TOGETHER);
+export const newServersPerHour = (limits: Limits): number => Math.ceil(limits.licensePerHour / SERVERS_TOGETHER);
 
-/** Counts questions about licences that there are not, which guesses are. */
-export const unknownLicenceBucket = (address: string, limits: Limits): Bucket => ({
+/** Counts questions about licenses that there are not, which guesses are. */
+export const unknownLicenseBucket = (address: string, limits: Limits): Bucket => ({
   name: `licences:${addressBucket(address)}`,
-  limit: limits.licencePerHour,
+  limit: limits.licensePerHour,
 });
 
 /**

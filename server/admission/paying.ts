@@ -1,7 +1,7 @@
 // Who pays for a request, and what is counted besides once the body tells whom it is about.
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
-import type { Allowance } from '../../market/accounts/daily-allowance.js';
+import type { Allowance } from '../../market/audit/daily-allowance.js';
 import type { Market } from '../../market/market.js';
 import {
   allowanceBucket,
@@ -9,7 +9,7 @@ import {
   deviceBucket,
   deviceCodeBucket,
   deviceProofBucket,
-  licenceBucket,
+  licenseBucket,
   linkBucket,
   newServersPerHour,
   pageBucket,
@@ -18,7 +18,7 @@ import {
   quoteBucket,
   reportBucket,
   signInBucket,
-  unknownLicenceBucket,
+  unknownLicenseBucket,
   type Limits,
 } from './buckets.js';
 import type { Exchange } from '../calls/exchange.js';
@@ -44,8 +44,8 @@ export async function pay(request: Request, { limit }: OperationInfo, options: P
   const { limiter, limits, metrics } = options;
   if (app.identity.kind === 'refused') throw invalidKey();
   if (limit === 'license') {
-    // Which licence it is about is known from the body: until then it counts as about none, and is counted at the end.
-    app.bucket = unknownLicenceBucket(app.address, limits);
+    // Which license it is about is known from the body: until then it counts as about none, and is counted at the end.
+    app.bucket = unknownLicenseBucket(app.address, limits);
     return;
   }
   const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
@@ -95,7 +95,7 @@ type Counters = Pick<
   | 'countCode'
   | 'countPicture'
   | 'countQuote'
-  | 'countLicence'
+  | 'countLicense'
   | 'stayWithin'
   | 'newServersPerHour'
   | 'allowanceOf'
@@ -120,8 +120,8 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
       return async () => void (await limiter.giveBack(bucket));
     },
     countQuote: async (accountId) => void (await take(quoteBucket(accountId, limits))),
-    async countLicence(licenceId, serverId) {
-      if (licenceId !== undefined) app.bucket = licenceBucket(licenceId, serverId, limits);
+    async countLicense(licenseId, serverId) {
+      if (licenseId !== undefined) app.bucket = licenseBucket(licenseId, serverId, limits);
       app.standing = await take(app.bucket);
     },
     stayWithin(allowance) {

@@ -1,6 +1,6 @@
 // Reads the two cookies that browsers send: the session's, and that of a known device.
 import { parse } from 'cookie';
-import { deviceCookieName, sessionCookieName } from '../../handlers/account/cookie-shape.js';
+import { deviceCookieName, sessionCookieName } from '../../handlers/sign-in/cookie-shape.js';
 
 /** The session token among a request's cookies, if there is one. */
 export function readSessionToken(cookies: string | undefined, publicUrl: string): string | undefined {

@@ -1,7 +1,7 @@
 // The path of a request to one operation, from the access check to the handler.
 import type { OperationInfo } from '#generated/operations.js';
 import { Overloaded } from '../../capabilities/overloaded.js';
-import { findIdByKey } from '../../market/licences/find-licence.js';
+import { findIdByKey } from '../../market/licenses/find-license.js';
 import type { Market } from '../../market/market.js';
 import { admitAnew, admitTo, writeAs } from '../admission/admission.js';
 import { refuseUndeclaredAccess } from '../admission/declared-access.js';
@@ -66,7 +66,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const { operationId, caller, headers } = exchange;
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
-  await countLicence(exchange, operation, market);
+  await countLicense(exchange, operation, market);
   const uncountPicture = await countPicture(exchange, operation);
   const write = untilLate(exchange, writeAs(caller, operation, exchange, market));
   exchange.admitAgain = () => admitAnew(market.tables, operation, exchange, market);
@@ -97,15 +97,15 @@ async function countQuote({ caller, requestBody, countQuote }: Exchange, { limit
   if (limit === 'quote' || isTried) await countQuote(caller!.accountId);
 }
 
-/** Counts a question about a licence for the one whose key the body holds. */
-async function countLicence(
-  { requestBody, countLicence }: Exchange,
+/** Counts a question about a license for the one whose key the body holds. */
+async function countLicense(
+  { requestBody, countLicense }: Exchange,
   { limit }: OperationInfo,
   { tables }: Market,
 ): Promise<void> {
   if (limit !== 'license') return;
   const { license_key: key, server_id: serverId } = requestBody as { license_key: string; server_id: string };
-  await countLicence(await findIdByKey(tables, key), serverId);
+  await countLicense(await findIdByKey(tables, key), serverId);
 }
 
 /** Counts a sign-in or another proof of identity for the account it is about, which the body or the session names. */

@@ -2,7 +2,7 @@
 import type { PictureKind } from '../admission/buckets.js';
 import type { OperationInfo } from '#generated/operations.js';
 import type { AllowanceKind } from '../../handlers/handler.js';
-import type { Allowance } from '../../market/accounts/daily-allowance.js';
+import type { Allowance } from '../../market/audit/daily-allowance.js';
 import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import type { Caller } from '../../market/caller.js';
 import type { KnownPair } from '../admission/known-device.js';
@@ -40,13 +40,13 @@ export interface Exchange {
   countPicture(kind: PictureKind, accountId: string): Promise<() => Promise<void>>;
   /** Counts a quote, or an order with a coupon, for an account. */
   countQuote(accountId: string): Promise<void>;
-  /** Counts a question about a licence by a server; for the address where it is about none that there is. */
-  countLicence(licenceId: string | undefined, serverId: string): Promise<void>;
+  /** Counts a question about a license by a server; for the address where it is about none that there is. */
+  countLicense(licenseId: string | undefined, serverId: string): Promise<void>;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
-  /** On how many servers where it never was a licence may become active in an hour. */
+  /** On how many servers where it never was a license may become active in an hour. */
   readonly newServersPerHour: number;
   /** Takes back that the request was counted. */
   uncount(): Promise<void>;

@@ -1,7 +1,7 @@
 // Idempotency-Key: a repeated request gets the first one's answer instead of a second effect.
 import { createHash } from 'node:crypto';
 import type { Tables } from '../../db/tables.js';
-import type { IdempotencyClaim, IdempotencyRecord } from '../../db/service/idempotency.js';
+import type { IdempotencyClaim, IdempotencyRecord } from '../../db/limits/idempotency.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
 import type { Answer, Exchange } from './exchange.js';

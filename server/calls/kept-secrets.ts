@@ -1,4 +1,4 @@
-// Secrets in answers that are kept: keys of licences, and what endpoints of webhooks are signed with. A record names what
+// Secrets in answers that are kept: keys of licenses, and what endpoints of webhooks are signed with. A record names what
 // a secret is of, and the secret is put in when the answer is repeated.
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../../market/caller.js';
@@ -6,8 +6,8 @@ import { isRefused } from '../../market/refused.js';
 import { endpointFor } from '../../market/webhooks/visible-endpoints.js';
 import { Refusal } from '../errors.js';
 
-/** Stands for the key of the licence that the same object names. */
-const OF_LICENCE = '(the key of license_id)';
+/** Stands for the key of the license that the same object names. */
+const OF_LICENSE = '(the key of license_id)';
 /** Stands for the secret of the endpoint that the object is, and for its address, which may be one too. */
 const OF_ENDPOINT = '(of the endpoint)';
 
@@ -36,14 +36,14 @@ function dataOf(body: unknown): object {
 /**
  * The body of an answer without its secrets.
  *
- * @throws when it tells the key of a licence and not of which
+ * @throws when it tells the key of a license and not of which
  */
 export function reduce(body: unknown): unknown {
   const data = dataOf(body);
   if (isSigning(data)) return { ...(body as object), data: { ...data, secret: OF_ENDPOINT, url: OF_ENDPOINT } };
   if (!isLicensed(data)) return body;
-  if (typeof data.license_id !== 'string') throw new Error('An answer that is kept tells a key without its licence');
-  return { ...(body as object), data: { ...data, license_key: OF_LICENCE } };
+  if (typeof data.license_id !== 'string') throw new Error('An answer that is kept tells a key without its license');
+  return { ...(body as object), data: { ...data, license_key: OF_LICENSE } };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function expand(tables: Tables, caller: Caller, body: unknown): Pro
   if (!isLicensed(data)) return body;
   return {
     ...(body as object),
-    data: { ...data, license_key: await tables.licences.keyOf(data.license_id as string) },
+    data: { ...data, license_key: await tables.licenses.keyOf(data.license_id as string) },
   };
 }
 

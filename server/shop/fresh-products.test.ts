@@ -109,7 +109,7 @@ test('whatever changes, the next page shows it', async (t) => {
   assert.deepEqual(await statuses(), [200, 200, 200]);
 });
 
-test('sales, licences and sign-ins, and whatever happens to other products, leave the page as it is', async (t) => {
+test('sales, licenses and sign-ins, and whatever happens to other products, leave the page as it is', async (t) => {
   const pages = await openTestPages(t);
   const { service } = pages;
   const { id, author, reader } = await setUp(pages);
@@ -119,10 +119,10 @@ test('sales, licences and sign-ins, and whatever happens to other products, leav
   const acts: readonly (() => Promise<unknown>)[] = [
     () => service.paidOrder(reader, id),
     () =>
-      service.write(async ({ licences, activations }) => {
-        const licence = (await licences.running(reader.accountId, id))!;
-        await activations.create(licence.id, 'server', { serverName: 'Survival', pluginVersion: '1.0' });
-        await activations.freeAll(licence.id);
+      service.write(async ({ licenses, activations }) => {
+        const license = (await licenses.running(reader.accountId, id))!;
+        await activations.create(license.id, 'server', { serverName: 'Survival', pluginVersion: '1.0' });
+        await activations.freeAll(license.id);
       }),
     () => service.browser(author),
     () => service.write(({ quotas }) => quotas.takeOnce('x', 1)),

@@ -124,7 +124,7 @@ test('search engines and previews are told what the page says', async () => {
   assert.ok(!('aggregateRating' in structured(other)[0]!) && !('review' in structured(other)[0]!));
   assert.match(metaOf(other, 'description')!, /^(?:word )*word…$/);
   assert.ok(metaOf(other, 'description')!.length <= 160);
-  assert.doesNotMatch(other.html, /How the licence works/);
+  assert.doesNotMatch(other.html, /How the license works/);
 });
 
 test('what people write stays text, and leads nowhere that runs', async () => {

@@ -5,8 +5,8 @@ import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
 import { versionShape } from '../../handlers/catalog/version-shape.js';
 import { wasWithdrawn } from '../../market/catalog/visible-products.js';
 import { at } from '../../web/storefront/addresses.js';
-import { MeantProducts } from '../../web/storefront/pieces/meant-products.js';
-import type { ShownNotes, ShownVersion } from '../../web/storefront/pieces/version-entry.js';
+import { MeantProducts } from '../../web/storefront/components/meant-products.js';
+import type { ShownNotes, ShownVersion } from '../../web/storefront/components/version-entry.js';
 import { texts } from '../../web/storefront/texts/english.js';
 import type { Moved, PageProblem, PageReading } from './page-route.js';
 

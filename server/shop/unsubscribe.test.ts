@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
 import { makeShopFolder } from '../../tests/fixtures/shop-parts.js';
-import { tellOwner } from '../../market/accounts/tell-owner.js';
+import { tellOwner } from '../../market/notices/notify-owner.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';

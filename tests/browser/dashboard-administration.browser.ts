@@ -1,7 +1,7 @@
 // The pages for admins in a real browser against the real service: accounts, invitations, unsent mail, the audit log.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { mailTo, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import {
   arriveAt,

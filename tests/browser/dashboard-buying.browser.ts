@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import { SOME_FILE } from '../../contract-tests/harness/failing-store.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import { orderNumber } from '../../capabilities/email/order-number.js';
-import { activateServer } from '../../market/licences/activate-server.js';
+import { activateServer } from '../../market/licenses/activate-server.js';
 import {
   arriveAt,
   assertSound,
@@ -49,7 +49,7 @@ async function aShop(more: { name: string; billingInterval?: 'month' }) {
 const handleOf = async ({ accountId }: Holder): Promise<string> =>
   (await dashboard.service.market.tables.accounts.byId(accountId))!.sellerName!;
 
-test('an order is awaited, confirmed by an admin, and its licence is there; then the money is asked back', async () => {
+test('an order is awaited, confirmed by an admin, and its license is there; then the money is asked back', async () => {
   const { service } = dashboard;
   const { buyer, product } = await aShop({ name: 'Spawn Gate' });
   const orderId = await service.pendingOrder(buyer, product.id);
@@ -93,17 +93,17 @@ test('a plugin is downloaded, its key is shown, its slots are freed, and it gets
   const { service } = dashboard;
   const { buyer, product } = await aShop({ name: 'Region Guard' });
   await service.paidOrder(buyer, product.id);
-  const { licences } = service.market.tables;
-  const licence = (await licences.running(buyer.accountId, product.id))!;
-  const key = await licences.keyOf(licence.id);
-  const call = { licenceKey: key, productId: product.id, serverId: randomUUID(), serverName: 'Lobby' };
+  const { licenses } = service.market.tables;
+  const license = (await licenses.running(buyer.accountId, product.id))!;
+  const key = await licenses.keyOf(license.id);
+  const call = { licenseKey: key, productId: product.id, serverId: randomUUID(), serverName: 'Lobby' };
   await service.write((tables) => activateServer(tables, call, service.market.clock()));
 
   const page = await visit('/purchases', { who: buyer });
   const own = itemOf(page, 'Purchases', 'Region Guard');
   await see(own, 'on 1 of 2 servers');
   assert.equal(await page.getByText(key).count(), 0);
-  await press(own, 'Show the licence key of Region Guard');
+  await press(own, 'Show the license key of Region Guard');
   await see(own, key);
   await press(own, 'Downloads of Region Guard');
   const saved = page.waitForEvent('download');
@@ -115,9 +115,9 @@ test('a plugin is downloaded, its key is shown, its slots are freed, and it gets
   await press(await dialogOf(page, 'Free the slot of Lobby?'), 'Free slot');
   await see(own, 'No servers yet');
   await press(own, 'Replace key of Region Guard');
-  await press(await dialogOf(page, 'Replace the licence key of Region Guard?'), 'Replace key');
+  await press(await dialogOf(page, 'Replace the license key of Region Guard?'), 'Replace key');
   await page.getByText(key).waitFor({ state: 'detached' });
-  await see(own, await licences.keyOf(licence.id));
+  await see(own, await licenses.keyOf(license.id));
 });
 
 test('a buyer who was declined reads why, and when to ask again', async () => {

@@ -1,9 +1,9 @@
 // Sellers who came with an import, in a real browser: an admin sends a link, and somebody else gets the account by it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { mailTo, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
-import { aClaim, anImportedSeller } from '../../contract-tests/moderation/trust-fixtures.js';
+import { aClaim, anImportedSeller } from '../../contract-tests/administration/trust-fixtures.js';
 import {
   arriveAt,
   assertSound,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { NEXT_PASSWORD, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { NEXT_PASSWORD, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import { dataFolder, startService } from '../process/service.js';
 import { visitDashboard } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';

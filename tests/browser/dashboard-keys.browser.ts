@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { mailTo, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import { paste } from './pasted-line.js';
 import {
   addPasskey,

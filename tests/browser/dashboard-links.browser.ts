@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { mailTo, NEXT_PASSWORD, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, NEXT_PASSWORD, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 import { renewSetUpLink } from '../../market/accounts/create-first-admin.js';
 import {

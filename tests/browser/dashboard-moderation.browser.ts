@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
-import { mailTo } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import { edit, reported, waiting } from '../../contract-tests/moderation/queue-fixtures.js';
 import { addFinding, addRescan, endRescans } from '../../contract-tests/moderation/rescan-fixtures.js';
 import { greyPicture } from '../../contract-tests/publishing/picture-fixtures.js';
-import { aFile, aReportedReview } from '../../contract-tests/moderation/trust-fixtures.js';
+import { aFile, aReportedReview } from '../../contract-tests/administration/trust-fixtures.js';
 import { v7 as uuid } from 'uuid';
 import { pictureKey } from '../../capabilities/storage/object-keys.js';
 import {

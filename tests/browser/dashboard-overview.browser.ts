@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
-import { addFailedJob } from '../../contract-tests/moderation/job-fixtures.js';
+import { addFailedJob } from '../../contract-tests/administration/job-fixtures.js';
 import { reported, waiting } from '../../contract-tests/moderation/queue-fixtures.js';
 import { aReview } from '../../contract-tests/reviews/review-fixtures.js';
 import {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 import {

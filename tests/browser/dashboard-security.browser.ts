@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { anApp, codeAt, wrongCode } from '../../contract-tests/account/second-factor-fixtures.js';
-import { NEXT_PASSWORD, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { anApp, codeAt, wrongCode } from '../../contract-tests/second-factors/second-factor-fixtures.js';
+import { NEXT_PASSWORD, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import {
   addPasskey,
   arriveAt,

@@ -1,5 +1,5 @@
 // Selling in a real browser: a seller sees what was sold, gives money back, makes coupons, gives a product away, and
-// looks after licences.
+// looks after licenses.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -60,7 +60,7 @@ test('a sale is counted, listed and given back', async () => {
   await press(dialog, 'Refund');
   await see(itemOf(page, 'Sales', 'Spawn Gate'), 'Refunded');
   await page.goto(`${dashboard.origin}/app/selling/licences`);
-  await see(itemOf(page, 'Licences', 'Spawn Gate'), 'Revoked');
+  await see(itemOf(page, 'Licenses', 'Spawn Gate'), 'Revoked');
 });
 
 test('who asks for money is seen on the overview and declined with a word, and the mail leads to the sale', async () => {
@@ -120,7 +120,7 @@ test('sales are those of the period and the product that are chosen, and request
 const nameOf = async (service: TestService, { accountId }: Holder): Promise<string> =>
   (await service.market.tables.accounts.byId(accountId))!.displayName;
 
-test('a licence is found by its key, suspended and reinstated', async () => {
+test('a license is found by its key, suspended and reinstated', async () => {
   const { service } = dashboard;
   const { seller, orderId } = await aSale(service);
   const answer = await service.request({
@@ -129,13 +129,13 @@ test('a licence is found by its key, suspended and reinstated', async () => {
   });
   const key = (answer.body as { data: { license_key: string } }).data.license_key;
   const page = await visit('/selling/licences', { who: seller });
-  await fill(page, { 'Licence key': key.toLowerCase() });
-  await press(page, 'Find licence');
+  await fill(page, { 'License key': key.toLowerCase() });
+  await press(page, 'Find license');
   const found = itemOf(page, 'Found', 'Spawn Gate');
   await see(found, 'Active');
-  await press(found, /^Show the licence key/);
+  await press(found, /^Show the license key/);
   await see(found, key);
-  const listed = itemOf(page, 'Licences', 'Spawn Gate');
+  const listed = itemOf(page, 'Licenses', 'Spawn Gate');
   await press(listed, /^Suspend/);
   const dialog = page.getByRole('dialog');
   await fill(dialog, { Reason: 'The key was published' });
@@ -228,7 +228,7 @@ for (const { scheme, width } of DESK) {
     const go = (path: string) => page.goto(`${dashboard.origin}/app/selling/${path}`);
     await go('licences');
     await press(page, /^Servers of/);
-    await assertSound(page, 'Licences');
+    await assertSound(page, 'Licenses');
     await go('coupons');
     await assertSoundDialog(page, 'New coupon');
     await go('grants');

@@ -1,8 +1,8 @@
 // The second step of signing in, in a real browser: codes that send themselves, recovery codes, passkeys.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anApp, codeAt, wrongCode } from '../../contract-tests/account/second-factor-fixtures.js';
-import { aRecoveryCode, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { anApp, codeAt, wrongCode } from '../../contract-tests/second-factors/second-factor-fixtures.js';
+import { aRecoveryCode, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 import {
   addPasskey,

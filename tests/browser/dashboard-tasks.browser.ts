@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { Scope } from '#generated/enums.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
-import { activated, aLicence } from '../../contract-tests/licences/licence-fixtures.js';
-import { aReportedReview } from '../../contract-tests/moderation/trust-fixtures.js';
+import { activated, aLicense } from '../../contract-tests/licenses/license-fixtures.js';
+import { aReportedReview } from '../../contract-tests/administration/trust-fixtures.js';
 import { arriveAt, fill, press, see, visitsOf, type TestDashboard } from './test-dashboard.js';
 import { draft, jar, openPublishing } from './test-publishing.js';
 
@@ -105,18 +105,18 @@ test('an order is marked as paid', async () => {
   assert.equal((await service.market.tables.orders.byId(orderId))!.status, 'paid');
 });
 
-test('a slot of a licence is freed', async () => {
+test('a slot of a license is freed', async () => {
   const { service } = dashboard;
-  const licence = await aLicence(service);
-  await activated(service, licence);
-  await doTask(licence.seller, async (page) => {
+  const license = await aLicense(service);
+  await activated(service, license);
+  await doTask(license.seller, async (page) => {
     await goTo(page, '/selling/licences');
     await press(page, /^Servers of /);
     await press(page, 'Free slot of Lobby');
     await press(page.getByRole('dialog'), 'Free slot');
     await see(page, 'No servers yet');
   });
-  assert.equal(await service.market.tables.activations.count(licence.id), 0);
+  assert.equal(await service.market.tables.activations.count(license.id), 0);
 });
 
 test('a review is hidden', async () => {

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
-import { recoverWebhooks } from '../../market/jobs/recover-webhook.js';
+import { recoverWebhooks } from '../../market/webhooks/recover-webhook.js';
 import { createJobRunner, type JobRunner } from '../../market/jobs/run-jobs.js';
-import { webhookJobs } from '../../market/jobs/webhook-jobs.js';
+import { webhookJobs } from '../../market/webhooks/webhook-jobs.js';
 import { sectionAddress } from '../../scripts/generate/addresses.js';
 import { readGuide } from '../../scripts/generate/guide.js';
 import {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { mailTo, PASSWORD } from '../../contract-tests/account/sign-in-fixtures.js';
+import { mailTo, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import { payOrder } from '../../market/orders/pay-order.js';
 import { moneyWords } from '../../web/storefront/texts/format.js';
@@ -98,7 +98,7 @@ test('somebody signs up from the page of a product, takes a free one, buys one, 
   const { items } = await shop.service.market.tables.orders.list({}, { page: 1, limit: 100 });
   assert.equal(items.filter(({ buyerName }) => buyerName === 'Nora Newcomer').length, 1);
   await press(page, 'Show the key');
-  assert.match(await page.locator('.licence-key').innerText(), /^[0-9A-Z]{5}(?:-[0-9A-Z]{2,5}){5}$/);
+  assert.match(await page.locator('.license-key').innerText(), /^[0-9A-Z]{5}(?:-[0-9A-Z]{2,5}){5}$/);
   assert.notEqual(await savedBy(page, () => page.getByRole('button', { name: /^Download / }).click()), '');
   // The receipt stands where the checkout stood.
   await page.goBack();

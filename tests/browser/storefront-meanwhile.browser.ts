@@ -96,7 +96,7 @@ test('who signs in in another tab sees no order of the other person, and orders 
   await order(page);
   await see(page, 'Thank you');
   await press(page, 'Show the key');
-  const key = await page.locator('.licence-key').innerText();
+  const key = await page.locator('.license-key').innerText();
   await signIn(page, 'admin', true);
   await page.getByText(key).waitFor({ state: 'detached' });
 });
@@ -155,5 +155,5 @@ test('without https, where browsers keep some functions back, one can order and 
   await see(page, 'Thank you');
   await press(page, 'Copy the key');
   await see(page, 'Your browser does not let this page copy.');
-  assert.match(await page.locator('.licence-key').innerText(), /^[0-9A-Z-]+$/);
+  assert.match(await page.locator('.license-key').innerText(), /^[0-9A-Z-]+$/);
 });

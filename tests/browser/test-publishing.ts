@@ -8,7 +8,7 @@ import type { Holder } from '../../contract-tests/harness/account-fixtures.js';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 import { securedSeller } from '../../contract-tests/publishing/product-fixtures.js';
-import { fileJobs } from '../../market/jobs/file-jobs.js';
+import { fileJobs } from '../../market/publishing/file-jobs.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import { openTestDashboard, type TestDashboard } from './test-dashboard.js';

@@ -27,7 +27,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   "market/credentials/reset-password.js (await tables.oneTimeLinks.use('reset_password', linkHash)) === undefined → false":
     TWICE,
   'market/credentials/second-factors.js app.activatedAt === null → false': STATE,
-  'handlers/account/key-shape.js productIds → true': STATE,
+  'handlers/api-keys/key-shape.js productIds → true': STATE,
   'handlers/catalog/getLatestVersion.js version === undefined → false': STATE,
   'handlers/catalog/listProducts.js actsAsAdmin(caller) → true':
     'others who ask for a status without owner=me are refused before',

@@ -1,4 +1,4 @@
-// `npm run faults:money`: plants slips in the code of money and licences, in acts, queries and the provider, one
+// `npm run faults:money`: plants slips in the code of money and licenses, in acts, queries and the provider, one
 // at a time, and sees that a test notices each.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,23 +7,23 @@ import { findSlips } from './money-faults.js';
 import { ACCEPTED } from './money-accepted.js';
 import { plantAll, say, withCopies, type Trial } from './planted-faults.js';
 
-/** Where money and licences are, and the tests that look at them beyond those that lie beside. */
+/** Where money and licenses are, and the tests that look at them beyond those that lie beside. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'market/orders': ['market/payments', 'market/jobs', 'contract-tests/orders', 'contract-tests/downloads'],
-  'market/licences': ['market/payments', 'contract-tests/licences'],
+  'market/orders': ['market/payments', 'contract-tests/orders', 'contract-tests/downloads'],
+  'market/licenses': ['market/payments', 'contract-tests/licenses'],
   'market/ledger': ['market/orders', 'contract-tests/balance'],
   'market/coupons': ['market/orders', 'contract-tests/coupons'],
   'market/grants': ['contract-tests/grants'],
   'market/subscriptions': ['market/payments', 'contract-tests/subscriptions'],
   'market/payments': ['contract-tests/orders'],
-  payments: ['market/payments', 'market/orders', 'contract-tests/orders'],
+  'capabilities/payments': ['market/payments', 'market/orders', 'contract-tests/orders'],
   'db/orders': ['market/orders', 'market/payments', 'contract-tests/orders'],
   'db/ledger': ['market/ledger', 'market/orders', 'contract-tests/balance'],
   'db/coupons': ['market/coupons', 'market/orders', 'contract-tests/coupons'],
   'db/grants': ['market/grants', 'contract-tests/grants'],
-  'db/licences': ['market/licences', 'market/orders', 'contract-tests/licences'],
+  'db/licenses': ['market/licenses', 'market/orders', 'contract-tests/licenses'],
   'db/subscriptions': ['market/subscriptions', 'market/payments', 'contract-tests/subscriptions'],
-  'db/payments': ['market/payments', 'market/jobs'],
+  'db/payments': ['market/payments'],
 };
 /** How much longer than usual a test may take before it is ended: the slip made it wait for ever, which is noticed too. */
 const patience = (tookMs: number): number => 20_000 + 10 * tookMs;

@@ -8,10 +8,10 @@ import { v7 as uuid } from 'uuid';
 import { fakeClamd, FOUND, OK, type FakeClamd } from '../../contract-tests/harness/fake-clamd.js';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { openTestService } from '../../contract-tests/harness/test-service.js';
-import { createJudges, sha256Of } from '../../contract-tests/publishing/publishing-stage.js';
+import { createJudges, sha256Of } from '../../contract-tests/publishing/publishing-fixtures.js';
 import { testFile } from '../../capabilities/inspection/scanner-trial.js';
 import { createScanner } from '../../capabilities/inspection/scanner.js';
-import { fileJobs } from '../../market/jobs/file-jobs.js';
+import { fileJobs } from '../../market/publishing/file-jobs.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
 

@@ -1,7 +1,7 @@
 // Records what becomes of each job while many processes run them: by triggers of the database, so that no code of the
 // service has a say in it.
 import type { Database } from '../../db/engine/connection.js';
-import type { JobStatus } from '../../db/service/job-kinds.js';
+import type { JobStatus } from '../../db/jobs/job-kinds.js';
 
 /** A change of a job's status or claim. Times are epoch milliseconds. */
 export interface Change {

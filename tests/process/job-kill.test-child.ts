@@ -30,7 +30,7 @@ const LIMITS = {
   signInPerHour: PLENTY,
   linksPerHour: PLENTY,
   reportsPerHour: PLENTY,
-  licencePerHour: PLENTY,
+  licensePerHour: PLENTY,
 };
 
 const [role, dataDir, seed, accountId, file] = process.argv.slice(2) as [string, string, string, string, string];

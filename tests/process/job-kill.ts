@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
-import type { NewJob } from '../../db/service/job-kinds.js';
+import type { NewJob } from '../../db/jobs/job-kinds.js';
 import { changesOf, countOutcomes, recordJobs } from './job-history.js';
 import { chance, kindOf, type MadeUpPayload, type Traces } from './job-kinds.js';
 import { judgeRun, type Records, type Verdict } from './job-verdict.js';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { fsyncSync, openSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClaimedJob } from '../../db/service/job-kinds.js';
+import type { ClaimedJob } from '../../db/jobs/job-kinds.js';
 import { exponentialBackoff } from '../../market/jobs/backoff.js';
 import type { Effect, JobHandler, JobHandlers, JobOutcome, JobRule } from '../../market/jobs/job-handlers.js';
 

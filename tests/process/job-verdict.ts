@@ -1,7 +1,7 @@
 // Judges a run of made-up jobs by what was recorded of it.
 import type { Change } from './job-history.js';
 import { ATTEMPTS, LEASE_MS, planOf } from './job-kinds.js';
-import { LEASE_OVER } from '../../db/service/job-kinds.js';
+import { LEASE_OVER } from '../../db/jobs/job-kinds.js';
 
 /** What was recorded of a run. */
 export interface Records {

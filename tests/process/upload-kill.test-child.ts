@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import type { Inspector } from '../../capabilities/inspection/inspector.js';
 import type { Scanner } from '../../capabilities/inspection/scanner.js';
-import { fileJobs } from '../../market/jobs/file-jobs.js';
+import { fileJobs } from '../../market/publishing/file-jobs.js';
 import type { JobHandlers } from '../../market/jobs/job-handlers.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';

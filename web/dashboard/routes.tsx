@@ -1,11 +1,11 @@
 // From the pages to the router: which layout stands around a page, and what shows while it loads or when it fails.
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { CrashPage } from './frame/crash-page.js';
-import { NotFoundPage } from './frame/not-found-page.js';
-import { RootLayout } from './frame/root-layout.js';
-import { SignedInLayout } from './frame/signed-in-layout.js';
-import { SignedOutLayout } from './frame/signed-out-layout.js';
-import { StartingUp } from './frame/starting-up.js';
+import { CrashPage } from './layout/crash-page.js';
+import { NotFoundPage } from './layout/not-found-page.js';
+import { RootLayout } from './layout/root-layout.js';
+import { SignedInLayout } from './layout/signed-in-layout.js';
+import { SignedOutLayout } from './layout/signed-out-layout.js';
+import { StartingUp } from './layout/starting-up.js';
 import { ENTRANCE, SECTIONS, type Audience, type PageEntry } from './pages.js';
 
 /** What the layouts know of the page inside of them. */

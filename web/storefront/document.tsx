@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { at, type SearchState } from './addresses.js';
 import { Layout } from './layout.js';
-import { StructuredData } from './pieces/stored-html.js';
+import { StructuredData } from './components/stored-html.js';
 import type { Site } from './site.js';
 import { LOCALE } from './texts/locale.js';
 

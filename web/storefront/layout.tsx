@@ -3,8 +3,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { Game } from '#generated/enums.js';
 import { at, type SearchState } from './addresses.js';
 import { AccountPlace } from './islands/places.js';
-import { IconSheet } from './pieces/icon.js';
-import { SearchForm } from './pieces/search-form.js';
+import { IconSheet } from './components/icon.js';
+import { SearchForm } from './components/search-form.js';
 import type { Site } from './site.js';
 import { gameWords, texts } from './texts/english.js';
 

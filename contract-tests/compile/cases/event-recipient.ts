@@ -1,5 +1,5 @@
 // A public event for one account, and one about a sale for everybody.
-import type { NewEvent } from '../../../db/service/events.js';
+import type { NewEvent } from '../../../db/events/events.js';
 
 const id = '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21';
 const product = { product_id: id, product_slug: 'worldguard' };

@@ -1,5 +1,5 @@
 // An event of a kind that the contract does not have.
-import type { NewEvent } from '../../../db/service/events.js';
+import type { NewEvent } from '../../../db/events/events.js';
 
 const data = { product_id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', product_slug: 'worldguard' };
 

@@ -9,9 +9,9 @@ import {
   type ReviewSort,
   type ReviewsPageProps,
 } from '../../../web/storefront/pages/reviews-page.js';
-import { breadcrumbList } from '../../../web/storefront/pieces/breadcrumb.js';
-import { neighbours, pagesOf } from '../../../web/storefront/pieces/pager.js';
-import { trailOf } from '../../../web/storefront/pieces/product-trail.js';
+import { breadcrumbList } from '../../../web/storefront/components/breadcrumb.js';
+import { neighbours, pagesOf } from '../../../web/storefront/components/pager.js';
+import { trailOf } from '../../../web/storefront/components/product-trail.js';
 import { texts } from '../../../web/storefront/texts/english.js';
 import { askedList, beyondTheEnd } from '../list-query.js';
 import { isMoved, isProblem, type PageRoute } from '../page-route.js';

@@ -1,7 +1,7 @@
 // The search page: its address is what is looked for.
 import { at, type SearchState } from '../../../web/storefront/addresses.js';
 import { SearchPage, searchMeta } from '../../../web/storefront/pages/search-page.js';
-import { withoutFilters } from '../../../web/storefront/pieces/filters.js';
+import { withoutFilters } from '../../../web/storefront/components/filters.js';
 import { isRefused, readSearch } from '../../../web/storefront/search-address.js';
 import { texts } from '../../../web/storefront/texts/english.js';
 import type { PageProblem, PageRoute } from '../page-route.js';

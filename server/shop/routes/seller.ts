@@ -9,8 +9,8 @@ import {
   type SellerPageProps,
   type SellerSort,
 } from '../../../web/storefront/pages/seller-page.js';
-import { breadcrumbList } from '../../../web/storefront/pieces/breadcrumb.js';
-import { neighbours, pagesOf } from '../../../web/storefront/pieces/pager.js';
+import { breadcrumbList } from '../../../web/storefront/components/breadcrumb.js';
+import { neighbours, pagesOf } from '../../../web/storefront/components/pager.js';
 import { gameWords, texts } from '../../../web/storefront/texts/english.js';
 import { listWords } from '../../../web/storefront/texts/format.js';
 import { askedList, beyondTheEnd } from '../list-query.js';

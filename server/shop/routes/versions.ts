@@ -2,9 +2,9 @@
 import { at } from '../../../web/storefront/addresses.js';
 import type { PageMeta } from '../../../web/storefront/document.js';
 import { VersionsPage, type VersionsPageProps } from '../../../web/storefront/pages/versions-page.js';
-import { breadcrumbList } from '../../../web/storefront/pieces/breadcrumb.js';
-import { neighbours, pagesOf } from '../../../web/storefront/pieces/pager.js';
-import { trailOf } from '../../../web/storefront/pieces/product-trail.js';
+import { breadcrumbList } from '../../../web/storefront/components/breadcrumb.js';
+import { neighbours, pagesOf } from '../../../web/storefront/components/pager.js';
+import { trailOf } from '../../../web/storefront/components/product-trail.js';
 import { texts } from '../../../web/storefront/texts/english.js';
 import { askedList, beyondTheEnd } from '../list-query.js';
 import { isMoved, isProblem, type PageRoute } from '../page-route.js';

@@ -1,6 +1,6 @@
 // The process of the webhook drill that is killed: it delivers as the service does, and lets events happen as it is told.
 import { setInterval as ticks } from 'node:timers/promises';
-import type { NewEvent } from '../../../db/service/events.js';
+import type { NewEvent } from '../../../db/events/events.js';
 import { openDrillMarket } from './drill-market.js';
 
 /** What the parent says: how many deliveries to ask for each second (0 stops), or how far ahead the clock is to be. */

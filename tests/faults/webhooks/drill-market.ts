@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { NO_HANDLERS } from '../../../contract-tests/harness/no-handlers.js';
 import { createFanOut } from '../../../market/webhooks/fan-out.js';
 import { createJobRunner } from '../../../market/jobs/run-jobs.js';
-import { webhookJobs } from '../../../market/jobs/webhook-jobs.js';
+import { webhookJobs } from '../../../market/webhooks/webhook-jobs.js';
 import { openMarket, type OpenMarket } from '../../../market/open-market.js';
 import { createWebhooks } from '../../../capabilities/webhooks/webhooks.js';
 import { DRILL_KEY, DRILL_SETTINGS } from '../../process/drill-settings.js';

@@ -2,7 +2,7 @@
 // allowances is used up, and what happened last.
 import type { ReactNode } from 'react';
 import { Stack } from '@mantine/core';
-import { Page } from '../pieces/page.js';
+import { Page } from '../components/page.js';
 import { useAccount } from '../session/session.js';
 import { AdminPart } from './overview/admin-part.js';
 import { NextSteps } from './overview/next-steps.js';

@@ -2,9 +2,9 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isApiError } from '../api/api-error.js';
-import { ApiForm } from '../pieces/api-form.js';
-import { atField } from '../pieces/field-errors.js';
-import { textOf } from '../pieces/form-values.js';
+import { ApiForm } from '../components/api-form.js';
+import { atField } from '../components/field-errors.js';
+import { textOf } from '../components/form-values.js';
 import { isWholeAppCode, withoutSpaces } from './second-factor-code.js';
 
 interface CodeFormProps {

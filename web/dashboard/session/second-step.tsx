@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import type { Schema } from '../api/schemas.js';
-import { ActionButton } from '../pieces/action-button.js';
+import { ActionButton } from '../components/action-button.js';
 import { CodeForm } from './code-form.js';
 
 export type SecondFactor = Schema<'UsableSecondFactors'>[number];

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Text, type ButtonProps } from '@mantine/core';
 import { useApi } from '../api/api-context.js';
-import { ActionButton } from '../pieces/action-button.js';
+import { ActionButton } from '../components/action-button.js';
 import { TheOperator, useSendsMail } from './sends-mail.js';
 
 interface SendVerificationProps extends ButtonProps {

@@ -95,17 +95,17 @@ function Obtainable({ product, file, standing }: ObtainableProps): VNode {
 
 function OwnedLinks({
   product,
-  standing: { order_id: orderId, license_id: licenceId },
+  standing: { order_id: orderId, license_id: licenseId },
 }: {
   readonly product: BuyGiven['product'];
   readonly standing: Standing;
 }): VNode {
-  const mayAdd = !product.is_free && product.billing_interval === null && licenceId !== null;
+  const mayAdd = !product.is_free && product.billing_interval === null && licenseId !== null;
   return (
     <ul class="buy-links">
-      {licenceId !== null && (
+      {licenseId !== null && (
         <li>
-          <a href={at.dashboard('purchases')}>{buying.licence}</a>
+          <a href={at.dashboard('purchases')}>{buying.license}</a>
         </li>
       )}
       {orderId !== null && (

@@ -24,7 +24,7 @@ type OrderInput = components['schemas']['OrderInput'];
 
 interface OrderFormProps {
   readonly given: CheckoutGiven;
-  /** Whether it adds servers to a licence that is there. */
+  /** Whether it adds servers to a license that is there. */
   readonly isAddition: boolean;
   /** Reads the product anew, which changes what is given. */
   readonly onReread: () => Promise<IslandProduct>;

@@ -1,4 +1,4 @@
-// What a paid order brought: the file, the licence key, and how to use both.
+// What a paid order brought: the file, the license key, and how to use both.
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { components } from '#generated/types.js';
@@ -19,7 +19,7 @@ export function OwnedNow({ order }: { readonly order: Order }): VNode {
   return (
     <>
       {isAddition && <p>{receipt.addition}</p>}
-      {key !== null && <LicenceKey value={key} />}
+      {key !== null && <LicenseKey value={key} />}
       <section aria-labelledby="how-to-use">
         <h2 id="how-to-use">{receipt.howTo}</h2>
         <ol class="receipt-steps">
@@ -50,7 +50,7 @@ function useLatest(slug: string): Latest {
   return latest;
 }
 
-function LicenceKey({ value }: { readonly value: string }): VNode {
+function LicenseKey({ value }: { readonly value: string }): VNode {
   const [isShown, setShown] = useState(false);
   const act = useAct();
   const copy = async (): Promise<string> => {
@@ -64,12 +64,12 @@ function LicenceKey({ value }: { readonly value: string }): VNode {
     }
   };
   return (
-    <section aria-labelledby="licence-key">
-      <h2 id="licence-key">{receipt.key}</h2>
+    <section aria-labelledby="license-key">
+      <h2 id="license-key">{receipt.key}</h2>
       <p class="quiet">{receipt.keyAbout}</p>
       {/* Whoever looks over one's shoulder, or at a screen that is shared, shall not read it by chance. */}
       <p>
-        <code class="licence-key">{isShown ? value : value.replaceAll(/[^-]/g, '•')}</code>
+        <code class="license-key">{isShown ? value : value.replaceAll(/[^-]/g, '•')}</code>
       </p>
       <div class="buttons">
         <button type="button" class="button button-plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>

@@ -125,7 +125,7 @@ function OrderPage({ given, order, error, onChange }: OrderPageProps): VNode {
         </li>
         {order.paid_at !== null && (
           <li>
-            <a href={at.dashboard(`payments/${order.id}`)}>{receipt.toReceipt}</a>
+            <a href={at.dashboard(`capabilities/payments/${order.id}`)}>{receipt.toReceipt}</a>
           </li>
         )}
         {isOwned && order.amount_cents > order.refunded_cents && (

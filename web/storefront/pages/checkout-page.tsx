@@ -3,8 +3,8 @@ import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at, ownPath } from '../addresses.js';
 import { CheckoutPlace } from '../islands/places.js';
-import { Breadcrumb } from '../pieces/breadcrumb.js';
-import { trailOf } from '../pieces/product-trail.js';
+import { Breadcrumb } from '../components/breadcrumb.js';
+import { trailOf } from '../components/product-trail.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 

@@ -2,8 +2,8 @@
 import type { VNode } from 'preact';
 import { at, type ListState } from '../addresses.js';
 import type { PageMeta } from '../document.js';
-import { ProductCards, type SearchHit } from '../pieces/product-card.js';
-import { SearchForm } from '../pieces/search-form.js';
+import { ProductCards, type SearchHit } from '../components/product-card.js';
+import { SearchForm } from '../components/search-form.js';
 import type { Site } from '../site.js';
 import { categoryWords, gameWords, texts } from '../texts/english.js';
 import { numberWords } from '../texts/format.js';

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { at } from '../addresses.js';
 import type { PageMeta } from '../document.js';
-import { StoredHtml } from '../pieces/stored-html.js';
+import { StoredHtml } from '../components/stored-html.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 

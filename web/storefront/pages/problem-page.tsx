@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { at } from '../addresses.js';
 import type { PageMeta } from '../document.js';
-import { SearchForm } from '../pieces/search-form.js';
+import { SearchForm } from '../components/search-form.js';
 import { texts } from '../texts/english.js';
 
 export type ProblemKind = keyof typeof texts.problems;

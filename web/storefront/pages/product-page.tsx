@@ -3,17 +3,17 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at, ownPath } from '../addresses.js';
 import { OwnReviewPlace, ReportProductPlace } from '../islands/places.js';
-import { BuyBox } from '../pieces/buy-box.js';
-import { Gallery } from '../pieces/gallery.js';
-import { LicenceGuide } from '../pieces/licence-guide.js';
-import { nestHeadings } from '../pieces/nested-headings.js';
-import { ProductFacts } from '../pieces/product-facts.js';
-import { ProductHead } from '../pieces/product-head.js';
-import { RatingSummary } from '../pieces/rating-summary.js';
-import { ReviewEntry } from '../pieces/review-entry.js';
-import { safeAddress } from '../pieces/safe-address.js';
-import { StoredHtml } from '../pieces/stored-html.js';
-import { VersionEntry, type ShownVersion } from '../pieces/version-entry.js';
+import { BuyBox } from '../components/buy-box.js';
+import { Gallery } from '../components/gallery.js';
+import { LicenseGuide } from '../components/license-guide.js';
+import { nestHeadings } from '../components/nested-headings.js';
+import { ProductFacts } from '../components/product-facts.js';
+import { ProductHead } from '../components/product-head.js';
+import { RatingSummary } from '../components/rating-summary.js';
+import { ReviewEntry } from '../components/review-entry.js';
+import { safeAddress } from '../components/safe-address.js';
+import { StoredHtml } from '../components/stored-html.js';
+import { VersionEntry, type ShownVersion } from '../components/version-entry.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 
@@ -53,7 +53,7 @@ export function ProductPage(props: ProductPageProps): VNode {
         <Description html={product.description_html} />
         <VersionsPart {...props} />
         <ReviewsPart {...props} />
-        {!product.is_free && <LicenceGuide />}
+        {!product.is_free && <LicenseGuide />}
         <ReportProductPlace product={product} />
       </div>
     </div>

@@ -3,11 +3,11 @@ import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at } from '../addresses.js';
 import { OwnReviewPlace } from '../islands/places.js';
-import { ListBar } from '../pieces/list-bar.js';
-import { Pager } from '../pieces/pager.js';
-import { ProductPart } from '../pieces/product-part.js';
-import { RatingSummary } from '../pieces/rating-summary.js';
-import { ReviewEntry } from '../pieces/review-entry.js';
+import { ListBar } from '../components/list-bar.js';
+import { Pager } from '../components/pager.js';
+import { ProductPart } from '../components/product-part.js';
+import { RatingSummary } from '../components/rating-summary.js';
+import { ReviewEntry } from '../components/review-entry.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 

@@ -4,11 +4,11 @@ import { Game, type SearchSort } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
 import { at, type SearchState } from '../addresses.js';
 import type { PageMeta } from '../document.js';
-import { ChosenFilters, FilterPanel } from '../pieces/filter-panel.js';
-import { chosenFilters, filtersOf, withoutFilters } from '../pieces/filters.js';
-import { ListBar, SORTS } from '../pieces/list-bar.js';
-import { neighbours, Pager, pagesOf } from '../pieces/pager.js';
-import { ProductCards } from '../pieces/product-card.js';
+import { ChosenFilters, FilterPanel } from '../components/filter-panel.js';
+import { chosenFilters, filtersOf, withoutFilters } from '../components/filters.js';
+import { ListBar, SORTS } from '../components/list-bar.js';
+import { neighbours, Pager, pagesOf } from '../components/pager.js';
+import { ProductCards } from '../components/product-card.js';
 import type { Site } from '../site.js';
 import { gameWords, texts } from '../texts/english.js';
 

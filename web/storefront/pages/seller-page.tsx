@@ -2,12 +2,12 @@
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at, ownPath } from '../addresses.js';
-import { Breadcrumb } from '../pieces/breadcrumb.js';
-import { ListBar } from '../pieces/list-bar.js';
-import { Pager } from '../pieces/pager.js';
-import { ProductCards, type SearchHit } from '../pieces/product-card.js';
-import { Day, Fact } from '../pieces/product-facts.js';
-import { Stars } from '../pieces/stars.js';
+import { Breadcrumb } from '../components/breadcrumb.js';
+import { ListBar } from '../components/list-bar.js';
+import { Pager } from '../components/pager.js';
+import { ProductCards, type SearchHit } from '../components/product-card.js';
+import { Day, Fact } from '../components/product-facts.js';
+import { Stars } from '../components/stars.js';
 import type { Site } from '../site.js';
 import { gameWords, texts } from '../texts/english.js';
 import { compactWords, numberWords } from '../texts/format.js';

@@ -2,9 +2,9 @@
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at } from '../addresses.js';
-import { Pager } from '../pieces/pager.js';
-import { ProductPart } from '../pieces/product-part.js';
-import { VersionEntry, type ShownVersion } from '../pieces/version-entry.js';
+import { Pager } from '../components/pager.js';
+import { ProductPart } from '../components/product-part.js';
+import { VersionEntry, type ShownVersion } from '../components/version-entry.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 

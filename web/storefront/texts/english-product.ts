@@ -53,7 +53,7 @@ export const buyBox = {
     manual: 'The shop tells you how to pay once you order',
     test: 'A test shop: no real money is taken',
   },
-  licence: 'With a licence key for your servers',
+  license: 'With a license key for your servers',
   noFile: 'There is no file to download yet.',
 };
 
@@ -101,9 +101,9 @@ export const reviews = {
   reply: 'Reply by',
 };
 
-export const licences = {
-  title: 'How the licence works',
-  intro: 'Your purchase comes with a licence key. It is yours, and it is what the plugin asks for.',
+export const licenses = {
+  title: 'How the license works',
+  intro: 'Your purchase comes with a license key. It is yours, and it is what the plugin asks for.',
   steps: [
     {
       title: 'Find your key',
@@ -111,19 +111,19 @@ export const licences = {
     },
     {
       title: 'Enter it in the plugin',
-      text: 'Start the plugin on your server and enter the key where its instructions say. The server then takes one of the slots of your licence.',
+      text: 'Start the plugin on your server and enter the key where its instructions say. The server then takes one of the slots of your license.',
     },
     {
       title: 'Run it on several servers',
-      text: 'A licence has a number of slots, one for each server that runs the plugin at the same time. How many you have is shown beside your key. When a server is gone, free its slot under Purchases.',
+      text: 'A license has a number of slots, one for each server that runs the plugin at the same time. How many you have is shown beside your key. When a server is gone, free its slot under Purchases.',
     },
     {
       title: 'Keep running without a connection',
-      text: 'Now and then the plugin asks this shop whether the licence is valid. If the shop cannot be reached, the plugin keeps running for three days or more, as the seller decides.',
+      text: 'Now and then the plugin asks this shop whether the license is valid. If the shop cannot be reached, the plugin keeps running for three days or more, as the seller decides.',
     },
   ],
   purchases: 'Your purchases',
-  guide: 'For authors of plugins: how licences are checked',
+  guide: 'For authors of plugins: how licenses are checked',
 };
 
 export const seller = {

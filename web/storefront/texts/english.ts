@@ -7,14 +7,14 @@ import { feeds, openSearch } from './english-feeds.js';
 import { frame, pager, problem, problems } from './english-frame.js';
 import { unsubscribe } from './english-mail.js';
 import { operatorPage } from './english-operator.js';
-import { buyBox, facts, licences, list, product, reviews, seller, versions } from './english-product.js';
+import { buyBox, facts, licenses, list, product, reviews, seller, versions } from './english-product.js';
 import { reporting, reviewing } from './english-reviewing.js';
 import { categories, games, platforms } from './english-words.js';
 
 export const texts = {
   ...{ frame, pager, problem, problems, games, categories, platforms },
   ...{ card, sorts, sortLabel, home, empty, search, listing, feeds, openSearch },
-  ...{ product, facts, buyBox, versions, reviews, licences, list, seller },
+  ...{ product, facts, buyBox, versions, reviews, licenses, list, seller },
   ...{ account, errors, suggest, buying, checkout, receipt, reviewing, reporting },
   ...{ operatorPage, unsubscribe },
 };

@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AccountKind, AccountState, Role } from '#generated/enums.js';
 import { useApi } from '../../api/api-context.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
 import { AccountBadges } from './accounts/account-badges.js';
 import { accountsQuery, type ManagedAccount } from './accounts/account-queries.js';
-import { SearchField } from '../../pieces/search-field.js';
-import { useFilters } from '../../pieces/use-filters.js';
+import { SearchField } from '../../components/search-field.js';
+import { useFilters } from '../../components/use-filters.js';
 
 const STATES = [
   { value: '', label: 'Any status' },

@@ -6,10 +6,10 @@ import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ApiForm } from '../../pieces/api-form.js';
-import { CopyField } from '../../pieces/copy-field.js';
-import { textOf } from '../../pieces/form-values.js';
-import { OnceDialog } from '../../pieces/once-dialog.js';
+import { ApiForm } from '../../components/api-form.js';
+import { CopyField } from '../../components/copy-field.js';
+import { textOf } from '../../components/form-values.js';
+import { OnceDialog } from '../../components/once-dialog.js';
 import { useSendsMail } from '../../session/sends-mail.js';
 
 type Made = Schema<'InvitationWithLink'>;

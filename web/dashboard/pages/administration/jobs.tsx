@@ -8,16 +8,16 @@ import { useApi } from '../../api/api-context.js';
 import { bodyOf, type Api } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ActionButton } from '../../pieces/action-button.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
-import { useFilters } from '../../pieces/use-filters.js';
+import { ActionButton } from '../../components/action-button.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
+import { useFilters } from '../../components/use-filters.js';
 import { JOB_WORDS, jobWords, STATUS_WORDS } from './jobs/job-words.js';
-import { countWords } from '../../pieces/count-words.js';
+import { countWords } from '../../components/count-words.js';
 
 type Job = Schema<'Job'>;
 

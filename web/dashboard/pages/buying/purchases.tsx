@@ -5,25 +5,25 @@ import { BackpackIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { Resource } from '../../pieces/resource.js';
-import { useFilters } from '../../pieces/use-filters.js';
-import { licencesQuery } from '../selling/licences/licence-queries.js';
+import { Empty } from '../../components/empty.js';
+import { Entries } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { Resource } from '../../components/resource.js';
+import { useFilters } from '../../components/use-filters.js';
+import { licensesQuery } from '../selling/licenses/license-queries.js';
 import { AwaitedOrder } from './purchases/awaited-order.js';
-import { OwnLicence } from './purchases/own-licence.js';
+import { OwnLicense } from './purchases/own-license.js';
 import { WaitingGrants } from './purchases/waiting-grants.js';
 
 export function Component(): ReactNode {
   const { filter, setFilter } = useFilters();
   const page = usePageNumber();
   const productId = filter('product');
-  const licences = useQuery(licencesQuery(useApi(), { as: 'buyer', status: undefined, productId, page }));
+  const licenses = useQuery(licensesQuery(useApi(), { as: 'buyer', status: undefined, productId, page }));
   const orderId = filter('order');
   return (
-    <Page description="Plugins you bought or received, with their licence keys and downloads.">
+    <Page description="Plugins you bought or received, with their license keys and downloads.">
       {orderId !== '' && <AwaitedOrder key={orderId} id={orderId} onClose={() => setFilter('order', '')} />}
       <WaitingGrants />
       {productId !== '' && (
@@ -32,19 +32,19 @@ export function Component(): ReactNode {
         </Anchor>
       )}
       <Resource
-        query={licences}
+        query={licenses}
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={BackpackIcon} title="No purchases yet">
-            Plugins you buy or receive from sellers appear here, with their licence keys and downloads.
+            Plugins you buy or receive from sellers appear here, with their license keys and downloads.
           </Empty>
         }
       >
         {({ data, meta }) => (
           <>
             <Entries label="Purchases">
-              {data.map((licence) => (
-                <OwnLicence key={licence.id} licence={licence} />
+              {data.map((license) => (
+                <OwnLicense key={license.id} license={license} />
               ))}
             </Entries>
             <Pager meta={meta} />

@@ -7,17 +7,17 @@ import { useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import type { Schema } from '../../api/schemas.js';
 import { settingsQuery } from '../../api/settings-query.js';
-import { Card } from '../../pieces/card.js';
-import { Entries } from '../../pieces/entries.js';
-import { Facts } from '../../pieces/facts.js';
-import { moneyWords } from '../../pieces/money-words.js';
-import { Page } from '../../pieces/page.js';
-import { Resource } from '../../pieces/resource.js';
-import { siteName } from '../../pieces/site-name.js';
+import { Card } from '../../components/card.js';
+import { Entries } from '../../components/entries.js';
+import { Facts } from '../../components/facts.js';
+import { moneyWords } from '../../components/money-words.js';
+import { Page } from '../../components/page.js';
+import { Resource } from '../../components/resource.js';
+import { siteName } from '../../components/site-name.js';
 import { useAccount } from '../../session/session.js';
 import { PaymentEntry } from './payments/payment-entry.js';
 import { orderQuery, type Order } from './purchases/purchase-queries.js';
-import { dateWords } from '../../pieces/time-words.js';
+import { dateWords } from '../../components/time-words.js';
 
 const dayOf = (at: string): string => dateWords(Date.parse(at));
 

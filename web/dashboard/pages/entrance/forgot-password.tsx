@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { ApiForm } from '../../pieces/api-form.js';
-import { textOf } from '../../pieces/form-values.js';
-import { Page } from '../../pieces/page.js';
+import { ApiForm } from '../../components/api-form.js';
+import { textOf } from '../../components/form-values.js';
+import { Page } from '../../components/page.js';
 import { ContactButton, TheOperator, useSendsMail } from '../../session/sends-mail.js';
 import { Outcome } from './outcome.js';
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { SkeletonRows } from '../../pieces/resource.js';
+import { SkeletonRows } from '../../components/resource.js';
 import { returnPath } from '../../session/return-path.js';
 import { sessionQuery } from '../../session/session.js';
 import { isMarkedSignedIn } from '../../session/signed-in-mark.js';

@@ -1,7 +1,7 @@
 // What every new account is asked for: a name, an address, a password.
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
-import { NewPasswordField } from '../../pieces/new-password-field.js';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { FixedEmail } from './fixed-email.js';
 
 interface NewcomerFieldsProps {

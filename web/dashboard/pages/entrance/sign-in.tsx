@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { isApiError } from '../../api/api-error.js';
 import { settingsQuery } from '../../api/settings-query.js';
-import { Page } from '../../pieces/page.js';
+import { Page } from '../../components/page.js';
 import { entrancePath, returnPath } from '../../session/return-path.js';
 import { useSignIn, type SignIn } from '../../session/sign-in.js';
 import { GuestsOnly } from './guests-only.js';

@@ -6,8 +6,8 @@ import { useApi } from '../../api/api-context.js';
 import { isApiError } from '../../api/api-error.js';
 import { dataOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
-import { Page } from '../../pieces/page.js';
-import { Resource } from '../../pieces/resource.js';
+import { Page } from '../../components/page.js';
+import { Resource } from '../../components/resource.js';
 import { forgetToken, hideToken, readToken } from './one-time-token.js';
 
 type Checked = Schema<'OneTimeLink'>;

@@ -1,7 +1,7 @@
 // What moderators read, in plain words.
 import type { RejectionCode, ReportKind, ReportStatus } from '#generated/enums.js';
 import type { Submission } from './moderation-queries.js';
-import { countWords } from '../../pieces/count-words.js';
+import { countWords } from '../../components/count-words.js';
 
 export const REPORT_KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   malware: 'Malware',
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   category: 'Category',
   tags: 'Tags',
   support_url: 'Support address',
-  max_activations: 'Servers per licence',
+  max_activations: 'Servers per license',
   offline_hours: 'Offline hours',
   icon_id: 'Icon',
   gallery_ids: 'Pictures',

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bodyOf, dataOf, type Api } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
-import { countWords, numberWords } from '../../pieces/count-words.js';
+import { countWords, numberWords } from '../../components/count-words.js';
 
 export type Rescan = Schema<'Rescan'>;
 

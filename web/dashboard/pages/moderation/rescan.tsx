@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import type { Schema } from '../../api/schemas.js';
-import { Card } from '../../pieces/card.js';
-import { Page } from '../../pieces/page.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Card } from '../../components/card.js';
+import { Page } from '../../components/page.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource, SkeletonRows } from '../../components/resource.js';
 import { VersionList } from './products/version-list.js';
 import { isRunning, progressOf, rescanQuery, rescanWords, type Rescan } from './rescan-queries.js';
 

@@ -8,13 +8,13 @@ import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ApiForm } from '../../pieces/api-form.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
+import { ApiForm } from '../../components/api-form.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
 import { isRunning, progressOf, rescansQuery, rescanWords, type Rescan } from './rescan-queries.js';
 
 export function Component(): ReactNode {

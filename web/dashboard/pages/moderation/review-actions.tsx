@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/api-context.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ConfirmedButton } from '../../pieces/confirmed-button.js';
-import { ReasonButton } from '../../pieces/reason-button.js';
+import { ConfirmedButton } from '../../components/confirmed-button.js';
+import { ReasonButton } from '../../components/reason-button.js';
 import type { ReportedReview } from './moderation-queries.js';
 
 export function ReviewActions({ reported }: { readonly reported: ReportedReview }): ReactNode {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { cappedCount, installationQuery, type Installation } from '../../api/installation-query.js';
-import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Resource, SkeletonRows } from '../../components/resource.js';
 import { Checklist, PlaceholdersLeft } from './checklist.js';
 import { HealthCard } from './health-card.js';
 import { WaitingCard } from './waiting-card.js';

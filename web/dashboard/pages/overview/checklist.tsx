@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import type { Installation } from '../../api/installation-query.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ActionButton } from '../../pieces/action-button.js';
-import { Card } from '../../pieces/card.js';
+import { ActionButton } from '../../components/action-button.js';
+import { Card } from '../../components/card.js';
 import styles from './overview.module.css';
 
 type Item = Exclude<keyof Installation['checklist'], 'dismissed'>;

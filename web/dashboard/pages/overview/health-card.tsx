@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Badge, Text } from '@mantine/core';
 import type { Installation } from '../../api/installation-query.js';
-import { Card } from '../../pieces/card.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
+import { Card } from '../../components/card.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import styles from './overview.module.css';
 
 type Health = Installation['health'];

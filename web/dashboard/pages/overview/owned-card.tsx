@@ -5,10 +5,10 @@ import { BackpackIcon } from '@radix-ui/react-icons';
 import { Link } from 'react-router';
 import { cappedCount } from '../../api/installation-query.js';
 import type { Schema } from '../../api/schemas.js';
-import { Card } from '../../pieces/card.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
+import { Card } from '../../components/card.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { RelativeTime } from '../../components/relative-time.js';
 
 type Owned = Schema<'OverviewOwned'>;
 type Change = Schema<'OverviewChange'>;

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
-import { AuditEntry } from '../../pieces/audit-entry.js';
-import { Entries } from '../../pieces/entries.js';
-import { Resource } from '../../pieces/resource.js';
+import { AuditEntry } from '../../components/audit-entry.js';
+import { Entries } from '../../components/entries.js';
+import { Resource } from '../../components/resource.js';
 import { useAccount } from '../../session/session.js';
 
 const SHOWN = 5;

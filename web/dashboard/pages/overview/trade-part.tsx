@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { dataOf, type Api } from '../../api/client.js';
-import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Resource, SkeletonRows } from '../../components/resource.js';
 import { useAccount } from '../../session/session.js';
 import { OwnedCard } from './owned-card.js';
 import { SellingPart } from './selling-part.js';

@@ -6,11 +6,11 @@ import { useApi } from '../../api/api-context.js';
 import { cappedCount } from '../../api/installation-query.js';
 import type { Schema } from '../../api/schemas.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ApiForm } from '../../pieces/api-form.js';
-import { Card } from '../../pieces/card.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { textOf } from '../../pieces/form-values.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
+import { ApiForm } from '../../components/api-form.js';
+import { Card } from '../../components/card.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { textOf } from '../../components/form-values.js';
+import { RelativeTime } from '../../components/relative-time.js';
 import styles from './overview.module.css';
 
 type Review = Schema<'OverviewReview'>;

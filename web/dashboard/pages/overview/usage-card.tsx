@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
-import { Card } from '../../pieces/card.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
+import { Card } from '../../components/card.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
 import styles from './overview.module.css';
 
 type Usage = Schema<'Usage'>;

@@ -4,7 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import { CheckCircledIcon } from '@radix-ui/react-icons';
 import { Link } from 'react-router';
 import { cappedCount, type Installation, type Waiting } from '../../api/installation-query.js';
-import { Card } from '../../pieces/card.js';
+import { Card } from '../../components/card.js';
 import styles from './overview.module.css';
 
 interface Kind {

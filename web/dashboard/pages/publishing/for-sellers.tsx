@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { settingsQuery } from '../../api/settings-query.js';
-import { Empty } from '../../pieces/empty.js';
-import { Page } from '../../pieces/page.js';
+import { Empty } from '../../components/empty.js';
+import { Page } from '../../components/page.js';
 import { useAccount } from '../../session/session.js';
 
 export function ForSellers({ children }: { readonly children: ReactNode }): ReactNode {

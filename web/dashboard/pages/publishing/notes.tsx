@@ -4,11 +4,11 @@ import { Textarea } from '@mantine/core';
 import { ChatBubbleIcon } from '@radix-ui/react-icons';
 import { useApi } from '../../api/api-context.js';
 import { useRefresh } from '../../api/use-refresh.js';
-import { ApiForm } from '../../pieces/api-form.js';
-import { Card } from '../../pieces/card.js';
-import { Empty } from '../../pieces/empty.js';
-import { textOf } from '../../pieces/form-values.js';
-import { useUnsaved } from '../../pieces/use-unsaved.js';
+import { ApiForm } from '../../components/api-form.js';
+import { Card } from '../../components/card.js';
+import { Empty } from '../../components/empty.js';
+import { textOf } from '../../components/form-values.js';
+import { useUnsaved } from '../../components/use-unsaved.js';
 import { NoteThread } from './products/note-thread.js';
 import { ProductFrame } from './products/product-frame.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schema } from '../../api/schemas.js';
-import { DIVIDER } from '../../pieces/form-values.js';
+import { DIVIDER } from '../../components/form-values.js';
 import { hasSameContent, productChanges, productValues } from './products/product-values.js';
 import type { Product } from './products/product-queries.js';
 import { priceWords, queueWords, rejectionWords, slugOf, stepsOf } from './products/product-words.js';

@@ -4,7 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Resource, SkeletonRows } from '../../components/resource.js';
 import { ProductFrame } from './products/product-frame.js';
 import type { Product } from './products/product-queries.js';
 import { AboutCard } from './versions/about-card.js';

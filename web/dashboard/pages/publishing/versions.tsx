@@ -5,18 +5,18 @@ import { FileIcon, PlusIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
 import { useUpload } from '../../uploads/uploads-context.js';
 import { ProductFrame } from './products/product-frame.js';
 import type { Product } from './products/product-queries.js';
 import { VersionBadges } from './versions/version-badges.js';
 import { versionsQuery, type Version } from './versions/version-queries.js';
 import { sizeWords } from './versions/version-words.js';
-import { countWords } from '../../pieces/count-words.js';
+import { countWords } from '../../components/count-words.js';
 
 export function Component(): ReactNode {
   return (

@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { bodyOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
-import { Card } from '../../pieces/card.js';
-import { CsvButton } from '../../pieces/csv-button.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { moneyWords } from '../../pieces/money-words.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { Card } from '../../components/card.js';
+import { CsvButton } from '../../components/csv-button.js';
+import { Empty } from '../../components/empty.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { moneyWords } from '../../components/money-words.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource, SkeletonRows } from '../../components/resource.js';
 import { ForSellers } from '../publishing/for-sellers.js';
 import { balanceEntriesQuery, balanceQuery, ownPayoutsQuery } from './balance/balance-queries.js';
 import { LEDGER_WORDS } from './balance/ledger-words.js';
-import { countWords } from '../../pieces/count-words.js';
+import { countWords } from '../../components/count-words.js';
 
 export function Component(): ReactNode {
   return (

@@ -6,20 +6,20 @@ import { CubeIcon, HeartIcon, PlusIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { bodyOf } from '../../api/client.js';
-import { CsvButton } from '../../pieces/csv-button.js';
-import { Empty } from '../../pieces/empty.js';
-import { Entries } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { Pager, usePageNumber } from '../../pieces/pager.js';
-import { Resource } from '../../pieces/resource.js';
-import { useFilters } from '../../pieces/use-filters.js';
+import { CsvButton } from '../../components/csv-button.js';
+import { Empty } from '../../components/empty.js';
+import { Entries } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { Pager, usePageNumber } from '../../components/pager.js';
+import { Resource } from '../../components/resource.js';
+import { useFilters } from '../../components/use-filters.js';
 import { ForSellers } from '../publishing/for-sellers.js';
-import { ownProductsQuery } from '../../pieces/product-queries.js';
+import { ownProductsQuery } from '../../components/product-queries.js';
 import { CreateGrant } from './grants/create-grant.js';
 import { GrantEntry } from './grants/grant-entry.js';
 import { grantsQuery } from './grants/grant-queries.js';
 import { ImportGrants } from './grants/import-grants.js';
-import { ProductChoice } from '../../pieces/product-choice.js';
+import { ProductChoice } from '../../components/product-choice.js';
 
 export function Component(): ReactNode {
   return (
@@ -79,7 +79,7 @@ function GrantsOf({ productId }: { readonly productId: string }): ReactNode {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Empty icon={HeartIcon} title="No grants yet">
-            Give this product to someone: they get an e-mail, and a licence when they sign in.
+            Give this product to someone: they get an e-mail, and a license when they sign in.
           </Empty>
         }
       >

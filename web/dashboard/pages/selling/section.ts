@@ -10,9 +10,9 @@ export const SELLING: Section = {
     { path: '/selling/sales/:id', title: 'Sale', load: () => import('./sale.js') },
     {
       path: '/selling/licences',
-      title: 'Licences',
+      title: 'Licenses',
       icon: FileTextIcon,
-      load: () => import('./licences.js'),
+      load: () => import('./licenses.js'),
     },
     { path: '/selling/grants', title: 'Grants', icon: HeartIcon, load: () => import('./grants.js') },
     {

@@ -1,6 +1,6 @@
 // When something was used last.
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../pieces/relative-time.js';
+import { RelativeTime } from '../../components/relative-time.js';
 
 /** `Last used 3 hours ago`, `Never used`. */
 export function LastUsed({ at }: { readonly at: string | null }): ReactNode {

@@ -1,6 +1,6 @@
 // Settings, Profile: who one is to others, the address, and what is kept about one.
 import type { ReactNode } from 'react';
-import { Page } from '../../pieces/page.js';
+import { Page } from '../../components/page.js';
 import { useAccount } from '../../session/session.js';
 import { DeleteCard } from './profile/delete-card.js';
 import { EmailCard } from './profile/email-card.js';

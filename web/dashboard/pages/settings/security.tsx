@@ -1,7 +1,7 @@
 // Settings, Security: password and second factors.
 import { useState, type ReactNode } from 'react';
-import { SkeletonRows, Resource } from '../../pieces/resource.js';
-import { Page } from '../../pieces/page.js';
+import { SkeletonRows, Resource } from '../../components/resource.js';
+import { Page } from '../../components/page.js';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { secondFactorsQuery } from '../../api/second-factors-query.js';

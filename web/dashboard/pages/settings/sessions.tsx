@@ -6,12 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
 import type { Schema } from '../../api/schemas.js';
-import { ActionButton } from '../../pieces/action-button.js';
-import { ConfirmDialog } from '../../pieces/confirm-dialog.js';
-import { Entries, Entry } from '../../pieces/entries.js';
-import { Page } from '../../pieces/page.js';
-import { RelativeTime } from '../../pieces/relative-time.js';
-import { Resource } from '../../pieces/resource.js';
+import { ActionButton } from '../../components/action-button.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Entries, Entry } from '../../components/entries.js';
+import { Page } from '../../components/page.js';
+import { RelativeTime } from '../../components/relative-time.js';
+import { Resource } from '../../components/resource.js';
 import { browserName, isHandheld } from './browser-name.js';
 
 const KEY = ['sessions'] as const;

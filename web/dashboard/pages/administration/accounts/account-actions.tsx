@@ -1,7 +1,7 @@
 // What an admin may do about an account, each act with what it does; only those that the account's state allows.
 import type { ReactNode } from 'react';
 import { Code, Text } from '@mantine/core';
-import { Card } from '../../../pieces/card.js';
+import { Card } from '../../../components/card.js';
 import styles from './account.module.css';
 import type { ManagedAccount } from './account-queries.js';
 import { ApproveSeller } from './approve-seller.js';

@@ -4,8 +4,8 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
 import type { ManagedAccount } from './account-queries.js';
 
 export function ApproveSeller({

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 
 interface ConfirmedActProps {
   /** The account's. */

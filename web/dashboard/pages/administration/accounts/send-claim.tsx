@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
 
 export function SendClaim({ sellerName }: { readonly sellerName: string }): ReactNode {
   const api = useApi();

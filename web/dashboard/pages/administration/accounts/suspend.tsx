@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
+import { ReasonButton } from '../../../components/reason-button.js';
 import type { ManagedAccount } from './account-queries.js';
 
 export function Suspend({ account: { id, display_name: name } }: { readonly account: ManagedAccount }): ReactNode {

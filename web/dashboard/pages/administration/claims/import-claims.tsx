@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { csvBody, CsvImport } from '../../../pieces/csv-import.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { csvBody, CsvImport } from '../../../components/csv-import.js';
+import { countWords } from '../../../components/count-words.js';
 
 export function ImportClaims(): ReactNode {
   const api = useApi();

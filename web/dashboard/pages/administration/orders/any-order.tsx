@@ -4,10 +4,10 @@ import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
-import { Entry } from '../../../pieces/entries.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
+import { Entry } from '../../../components/entries.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import { CancelOrder } from '../../buying/payments/cancel-order.js';
 import type { Order } from '../../buying/purchases/purchase-queries.js';
 import { DeclineButton } from '../../selling/sales/decline-button.js';
@@ -80,7 +80,7 @@ function MarkPaid({ order }: { readonly order: Order }): ReactNode {
       onConfirm={confirm}
     >
       {status === 'cancelled' && 'The order was cancelled; this restores it. '}
-      {buyer} gets {product} and a licence immediately, and the amount is added to the seller’s balance. Only a refund
+      {buyer} gets {product} and a license immediately, and the amount is added to the seller’s balance. Only a refund
       can undo this.
     </ConfirmedButton>
   );

@@ -5,10 +5,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { useSafeRepeat } from '../../../components/use-safe-repeat.js';
 
 const CENTS = 100;
 const LONGEST_REFERENCE = 255;

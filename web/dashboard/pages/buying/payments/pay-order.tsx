@@ -6,7 +6,7 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { settingsQuery } from '../../../api/settings-query.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ActionButton } from '../../../pieces/action-button.js';
+import { ActionButton } from '../../../components/action-button.js';
 import type { Order } from '../purchases/purchase-queries.js';
 
 interface PayOrderProps {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Badge, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Entry } from '../../../pieces/entries.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Entry } from '../../../components/entries.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import { ORDER_WORDS } from '../../selling/sales/order-words.js';
 import { RefundBadge, RefundWords } from '../../selling/sales/refund-wish.js';
 import type { Order } from '../purchases/purchase-queries.js';

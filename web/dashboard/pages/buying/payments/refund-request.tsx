@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
-import { dateWords } from '../../../pieces/time-words.js';
-import { useNow } from '../../../pieces/use-now.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
+import { ReasonButton } from '../../../components/reason-button.js';
+import { dateWords } from '../../../components/time-words.js';
+import { useNow } from '../../../components/use-now.js';
 import { isRefundable } from '../../selling/sales/order-words.js';
 import type { Order } from '../purchases/purchase-queries.js';
 
@@ -57,7 +57,7 @@ function Ask({ order: { id, product_name: product } }: { readonly order: Order }
       hint="The seller reads this and decides."
       onGiven={ask}
     >
-      After a full refund you lose access to the plugin and its licence ends. Until then you keep both.
+      After a full refund you lose access to the plugin and its license ends. Until then you keep both.
     </ReasonButton>
   );
 }
@@ -78,7 +78,7 @@ function Withdraw({ order: { id, product_name: product } }: { readonly order: Or
       title={`Withdraw your refund request for ${product}?`}
       onConfirm={withdraw}
     >
-      You keep the plugin and its licence. You can request a refund again.
+      You keep the plugin and its license. You can request a refund again.
     </ConfirmedButton>
   );
 }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
-import { moneyWords } from '../../../pieces/money-words.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
+import { moneyWords } from '../../../components/money-words.js';
 import { CancelOrder } from '../payments/cancel-order.js';
 import { PayOrder } from '../payments/pay-order.js';
 import { awaitedOrderQuery, type Order } from './purchase-queries.js';
@@ -71,7 +71,7 @@ function Settled({ order, onClose }: { readonly order: Order; readonly onClose: 
   return (
     <Alert color="pine" icon={<CheckIcon />} title={`Thank you. ${product} is yours`} {...closing}>
       <Text size="sm">
-        Its licence key and downloads are below.{' '}
+        Its license key and downloads are below.{' '}
         <Anchor component={Link} to={`/payments/${id}`} inherit underline="always">
           Receipt
         </Anchor>

@@ -5,10 +5,10 @@ import { DownloadIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { ActionButton } from '../../../pieces/action-button.js';
-import { Entries, Entry } from '../../../pieces/entries.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
-import { Resource, SkeletonRows } from '../../../pieces/resource.js';
+import { ActionButton } from '../../../components/action-button.js';
+import { Entries, Entry } from '../../../components/entries.js';
+import { RelativeTime } from '../../../components/relative-time.js';
+import { Resource, SkeletonRows } from '../../../components/resource.js';
 import { versionsQuery, type Version } from '../../publishing/versions/version-queries.js';
 import { sizeWords } from '../../publishing/versions/version-words.js';
 

@@ -5,7 +5,7 @@ import { HeartIcon } from '@radix-ui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
 import { receivedGrantsQuery } from './purchase-queries.js';
 
 export function WaitingGrants(): ReactNode {

@@ -1,7 +1,7 @@
 // What a seller changed since an admin last approved the product: each field as it was then, and as it is now.
 import type { ReactNode } from 'react';
 import { Stack, Text, Title } from '@mantine/core';
-import { Card } from '../../../pieces/card.js';
+import { Card } from '../../../components/card.js';
 import type { SubmissionDetail } from '../moderation-queries.js';
 import { fieldWords, isPicture } from '../moderation-words.js';
 import styles from './review.module.css';

@@ -1,8 +1,8 @@
 // A product as buyers see it, or will.
 import type { ReactNode } from 'react';
 import { Anchor, Avatar, Badge, Group, Text } from '@mantine/core';
-import { Card } from '../../../pieces/card.js';
-import { HtmlPreview } from '../../../pieces/html-preview.js';
+import { Card } from '../../../components/card.js';
+import { HtmlPreview } from '../../../components/html-preview.js';
 import type { Product } from '../../publishing/products/product-queries.js';
 import { GAME_WORDS, priceWords } from '../../publishing/products/product-words.js';
 import { RemoveIcon, ShownPictures } from './shown-pictures.js';

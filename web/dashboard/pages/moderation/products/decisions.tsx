@@ -4,8 +4,8 @@ import { Group, Text } from '@mantine/core';
 import type { ProductStep } from '#generated/enums.js';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
+import { ReasonButton } from '../../../components/reason-button.js';
 import type { SubmissionDetail } from '../moderation-queries.js';
 import { Reject } from './reject.js';
 

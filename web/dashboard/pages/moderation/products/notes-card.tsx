@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { Card } from '../../../pieces/card.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { useUnsaved } from '../../../pieces/use-unsaved.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { Card } from '../../../components/card.js';
+import { textOf } from '../../../components/form-values.js';
+import { useUnsaved } from '../../../components/use-unsaved.js';
 import { NoteThread } from '../../publishing/products/note-thread.js';
 
 export function NotesCard({ productId }: { readonly productId: string }): ReactNode {

@@ -5,10 +5,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { countWords } from '../../../pieces/count-words.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { countWords } from '../../../components/count-words.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
+import { textOf } from '../../../components/form-values.js';
 import { versionsQuery, type Version } from '../../publishing/versions/version-queries.js';
 import { twinsQuery, type VersionTwin } from '../moderation-queries.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Group } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
 import type { Version } from '../../publishing/versions/version-queries.js';
 import { RecallDialog } from './recall-dialog.js';
 

@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { RejectionCode } from '#generated/enums.js';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
 import { REASON_TO_REJECT } from '../moderation-words.js';
 
 const REASONS = RejectionCode.map((value) => ({ value, label: REASON_TO_REJECT[value] }));

@@ -4,9 +4,9 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
-import { Card } from '../../../pieces/card.js';
-import { Entries } from '../../../pieces/entries.js';
-import { Resource } from '../../../pieces/resource.js';
+import { Card } from '../../../components/card.js';
+import { Entries } from '../../../components/entries.js';
+import { Resource } from '../../../components/resource.js';
 import { openReportsOf } from '../moderation-queries.js';
 import { ReportEntry } from './report-entry.js';
 

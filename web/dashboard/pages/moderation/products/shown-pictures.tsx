@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
 import type { Product } from '../../publishing/products/product-queries.js';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
 // The versions that came since a product was last approved.
 import type { ReactNode } from 'react';
-import { Card } from '../../../pieces/card.js';
+import { Card } from '../../../components/card.js';
 import type { SubmissionDetail } from '../moderation-queries.js';
 import { VersionList } from './version-list.js';
 

@@ -4,10 +4,10 @@ import { Avatar, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ActionButton } from '../../../pieces/action-button.js';
-import { Card } from '../../../pieces/card.js';
-import { DropZone } from '../../../pieces/drop-zone.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { ActionButton } from '../../../components/action-button.js';
+import { Card } from '../../../components/card.js';
+import { DropZone } from '../../../components/drop-zone.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
 import { PICTURE_HINT, PICTURE_TYPES, pictureBody } from './picture-file.js';
 import type { Product } from './product-queries.js';
 

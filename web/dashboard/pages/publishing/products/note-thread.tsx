@@ -4,9 +4,9 @@ import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import type { Schema } from '../../../api/schemas.js';
-import { Pager, usePageNumber } from '../../../pieces/pager.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
-import { Resource } from '../../../pieces/resource.js';
+import { Pager, usePageNumber } from '../../../components/pager.js';
+import { RelativeTime } from '../../../components/relative-time.js';
+import { Resource } from '../../../components/resource.js';
 import styles from './product.module.css';
 import { notesQuery } from './product-queries.js';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Game } from '#generated/enums.js';
 import { useApi } from '../../../api/api-context.js';
 import { settingsQuery } from '../../../api/settings-query.js';
-import { DIVIDER } from '../../../pieces/form-values.js';
+import { DIVIDER } from '../../../components/form-values.js';
 import { categoriesQuery, type Product } from './product-queries.js';
 import { USUAL_OFFLINE_HOURS } from './product-values.js';
 import { GAME_WORDS } from './product-words.js';
@@ -133,8 +133,8 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
       />
       <NumberInput
         name="max_activations"
-        label="Servers per licence (optional)"
-        description="How many servers can use one licence at the same time. Leave empty for no limit."
+        label="Servers per license (optional)"
+        description="How many servers can use one license at the same time. Leave empty for no limit."
         defaultValue={product?.max_activations ?? ''}
         allowDecimal={false}
         allowNegative={false}
@@ -148,7 +148,7 @@ export function SupportFields({ product, errorOf, onChange }: FieldsProps): Reac
       <NumberInput
         name="offline_hours"
         label="Offline hours"
-        description="How long a server can run your plugin without checking its licence."
+        description="How long a server can run your plugin without checking its license."
         defaultValue={product?.offline_hours ?? USUAL_OFFLINE_HOURS}
         allowDecimal={false}
         allowNegative={false}

@@ -1,7 +1,7 @@
 // From the fields of a product's form to what the service takes.
 import type { CategorySlug, Game } from '#generated/enums.js';
 import type { Schema } from '../../../api/schemas.js';
-import { listOf, textOf } from '../../../pieces/form-values.js';
+import { listOf, textOf } from '../../../components/form-values.js';
 import type { Product } from './product-queries.js';
 
 type Update = Schema<'ProductUpdateInput'>;

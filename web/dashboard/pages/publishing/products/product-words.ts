@@ -1,5 +1,5 @@
 // Products in plain words: their states, what can be done in each, and prices.
-import { moneyWords } from '../../../pieces/money-words.js';
+import { moneyWords } from '../../../components/money-words.js';
 import type { Game, ProductStatus, ProductStep, RejectionCode } from '#generated/enums.js';
 import type { Product } from './product-queries.js';
 

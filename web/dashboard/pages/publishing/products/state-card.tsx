@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { Card } from '../../../pieces/card.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import styles from './product.module.css';
 import { productQuery, type Product } from './product-queries.js';
 import {

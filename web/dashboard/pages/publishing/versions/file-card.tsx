@@ -5,9 +5,9 @@ import { CheckCircledIcon, ExclamationTriangleIcon } from '@radix-ui/react-icons
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { ActionButton } from '../../../pieces/action-button.js';
-import { Card } from '../../../pieces/card.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { ActionButton } from '../../../components/action-button.js';
+import { Card } from '../../../components/card.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
 import { useUpload, useUploads } from '../../../uploads/uploads-context.js';
 import type { Upload } from '../../../uploads/uploads.js';
 import { ResumeUpload } from './resume-upload.js';

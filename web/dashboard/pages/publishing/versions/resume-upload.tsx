@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.js';
-import { DropZone } from '../../../pieces/drop-zone.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { DropZone } from '../../../components/drop-zone.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
 import { useUploads } from '../../../uploads/uploads-context.js';
 import { FileProgress, useChosenFile } from './chosen-file.js';
 import type { Version } from './version-queries.js';

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { textOf } from '../../../components/form-values.js';
 import { useUploads } from '../../../uploads/uploads-context.js';
 import { versionQuery, type Version } from './version-queries.js';
 

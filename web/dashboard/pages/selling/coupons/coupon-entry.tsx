@@ -4,16 +4,16 @@ import { Badge, Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { ConfirmedButton } from '../../../pieces/confirmed-button.js';
-import { Entry } from '../../../pieces/entries.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
-import { useNow } from '../../../pieces/use-now.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { ConfirmedButton } from '../../../components/confirmed-button.js';
+import { Entry } from '../../../components/entries.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { RelativeTime } from '../../../components/relative-time.js';
+import { useNow } from '../../../components/use-now.js';
 import { CouponFields } from './coupon-fields.js';
 import type { Coupon } from './coupon-queries.js';
 import { COUPON_FIELDS, couponBounds } from './coupon-values.js';
-import { countWords, numberWords } from '../../../pieces/count-words.js';
+import { countWords, numberWords } from '../../../components/count-words.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 // What bounds the use of a coupon.
 import type { ReactNode } from 'react';
 import { Group, NumberInput, TextInput } from '@mantine/core';
-import { fieldTime } from '../../../pieces/field-time.js';
-import { ProductPicker } from '../../../pieces/product-picker.js';
+import { fieldTime } from '../../../components/field-time.js';
+import { ProductPicker } from '../../../components/product-picker.js';
 import type { Coupon } from './coupon-queries.js';
-import { readerZone } from '../../../pieces/time-words.js';
+import { readerZone } from '../../../components/time-words.js';
 
 const MOST_USES = 1_000_000;
 const MOST_PRODUCTS = 100;

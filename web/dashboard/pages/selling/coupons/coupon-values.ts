@@ -1,8 +1,8 @@
 // From the fields of a coupon's form to what the service takes.
 import type { Schema } from '../../../api/schemas.js';
-import { givenTime } from '../../../pieces/field-time.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { pickedProducts } from '../../../pieces/picked-products.js';
+import { givenTime } from '../../../components/field-time.js';
+import { textOf } from '../../../components/form-values.js';
+import { pickedProducts } from '../../../components/picked-products.js';
 
 type Input = Schema<'CouponInput'>;
 type Bounds = Omit<Input, 'code' | 'percent_off' | 'amount_off_cents'>;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { settingsQuery } from '../../../api/settings-query.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
+import { ApiForm } from '../../../components/api-form.js';
 import { CouponFields } from './coupon-fields.js';
 import { COUPON_FIELDS, couponInput } from './coupon-values.js';
 

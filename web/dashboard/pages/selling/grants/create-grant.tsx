@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Group, Modal, NumberInput, TextInput } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
-import { readerZone } from '../../../pieces/time-words.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
+import { useSafeRepeat } from '../../../components/use-safe-repeat.js';
+import { readerZone } from '../../../components/time-words.js';
 
 const FIELDS = ['email', 'source', 'external_id', 'seats', 'expires_at'];
 const MOST_SEATS = 100_000;

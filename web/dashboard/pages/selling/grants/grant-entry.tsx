@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { Entry } from '../../../pieces/entries.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Entry } from '../../../components/entries.js';
+import { ReasonButton } from '../../../components/reason-button.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import type { Grant } from './grant-queries.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { countWords } from '../../../components/count-words.js';
 
 export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
   const {
@@ -48,7 +48,7 @@ export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
             hint="The recipient reads this."
             onGiven={takeBack}
           >
-            Their licence ends immediately, and they can no longer download the product.
+            Their license ends immediately, and they can no longer download the product.
           </ReasonButton>
         )
       }

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { csvBody, CsvImport } from '../../../pieces/csv-import.js';
-import { countWords, numberWords } from '../../../pieces/count-words.js';
+import { csvBody, CsvImport } from '../../../components/csv-import.js';
+import { countWords, numberWords } from '../../../components/count-words.js';
 
 export function ImportGrants({ productId }: { readonly productId: string }): ReactNode {
   const api = useApi();

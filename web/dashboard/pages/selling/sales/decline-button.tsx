@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ReasonButton } from '../../../pieces/reason-button.js';
+import { ReasonButton } from '../../../components/reason-button.js';
 import type { RefundableOrder } from './sales-queries.js';
 
 export function DeclineButton({ order }: { readonly order: RefundableOrder }): ReactNode {
@@ -22,7 +22,7 @@ export function DeclineButton({ order }: { readonly order: RefundableOrder }): R
       hint="The buyer gets this by e-mail."
       onGiven={decline}
     >
-      {buyer} keeps {product} and its licence, and can ask again in a week. Some buyers then dispute the payment with
+      {buyer} keeps {product} and its license, and can ask again in a week. Some buyers then dispute the payment with
       their bank.
     </ReasonButton>
   );

@@ -4,11 +4,11 @@ import { NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { OrderStatus } from '#generated/enums.js';
 import type { Schema } from '../../../api/schemas.js';
-import { Empty } from '../../../pieces/empty.js';
-import { Entries } from '../../../pieces/entries.js';
-import { Pager } from '../../../pieces/pager.js';
-import { Resource } from '../../../pieces/resource.js';
-import { useFilters } from '../../../pieces/use-filters.js';
+import { Empty } from '../../../components/empty.js';
+import { Entries } from '../../../components/entries.js';
+import { Pager } from '../../../components/pager.js';
+import { Resource } from '../../../components/resource.js';
+import { useFilters } from '../../../components/use-filters.js';
 import { ORDER_CHOICES } from './order-words.js';
 import type { Order } from './sales-queries.js';
 

@@ -4,10 +4,10 @@ import { Button, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { useSafeRepeat } from '../../../components/use-safe-repeat.js';
 import type { RefundableOrder } from './sales-queries.js';
 
 const CENTS = 100;
@@ -49,7 +49,7 @@ export function RefundButton({ order }: { readonly order: RefundableOrder }): Re
       <Modal opened={isOpen} onClose={dialog.close} title={`Refund ${buyer}?`} closeOnClickOutside={false}>
         <Stack gap="md">
           <Text size="sm">
-            A full refund of {moneyWords(left, currency)} takes {product} away from {buyer} and ends the licence
+            A full refund of {moneyWords(left, currency)} takes {product} away from {buyer} and ends the license
             immediately. After a partial refund they keep both.
           </Text>
           <ApiForm fields={['amount_cents', 'reason']} submitLabel="Refund" fullWidth onSubmit={give}>

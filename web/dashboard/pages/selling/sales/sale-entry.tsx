@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { Entry } from '../../../pieces/entries.js';
-import { moneyWords } from '../../../pieces/money-words.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Entry } from '../../../components/entries.js';
+import { moneyWords } from '../../../components/money-words.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import { DeclineButton } from './decline-button.js';
 import { isRefundable, ORDER_WORDS } from './order-words.js';
 import { RefundButton } from './refund-button.js';

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Text, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { moneyWords } from '../../../pieces/money-words.js';
+import { moneyWords } from '../../../components/money-words.js';
 import type { SalesSummary } from './sales-queries.js';
-import { countWords } from '../../../pieces/count-words.js';
-import { utcDayWords } from '../../../pieces/time-words.js';
+import { countWords } from '../../../components/count-words.js';
+import { utcDayWords } from '../../../components/time-words.js';
 
 const HEIGHT = 220;
 /** The share of its day that a bar takes. */

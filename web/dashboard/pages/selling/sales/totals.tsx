@@ -1,9 +1,9 @@
 // What a span of days came to.
 import type { ReactNode } from 'react';
 import { SimpleGrid, Text } from '@mantine/core';
-import { moneyWords } from '../../../pieces/money-words.js';
+import { moneyWords } from '../../../components/money-words.js';
 import type { SalesSummary } from './sales-queries.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { countWords } from '../../../components/count-words.js';
 
 type Summary = Pick<SalesSummary, 'totals' | 'currency'>;
 

@@ -4,8 +4,8 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { OnceDialog } from '../../../pieces/once-dialog.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { OnceDialog } from '../../../components/once-dialog.js';
 import { KEY_FIELDS, KeyFields, keyInput } from './key-fields.js';
 import { KeySecret } from './key-secret.js';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { OnceDialog } from '../../../pieces/once-dialog.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { OnceDialog } from '../../../components/once-dialog.js';
 import { TOKEN_FIELDS, TokenFields, tokenInput } from './token-fields.js';
 import { TokenSecret } from './token-secret.js';
 

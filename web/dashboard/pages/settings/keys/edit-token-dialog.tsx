@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
+import { ApiForm } from '../../../components/api-form.js';
 import type { ServerToken } from './key-queries.js';
 import { TOKEN_FIELDS, TokenFields, tokenInput } from './token-fields.js';
 

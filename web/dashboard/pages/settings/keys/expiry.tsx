@@ -1,9 +1,9 @@
 // When a key or token ends: said in a list, and chosen in a form.
 import { useState, type ReactNode } from 'react';
 import { Badge, NativeSelect, TextInput } from '@mantine/core';
-import { textOf } from '../../../pieces/form-values.js';
-import { momentWords, relativeWords } from '../../../pieces/time-words.js';
-import { useNow } from '../../../pieces/use-now.js';
+import { textOf } from '../../../components/form-values.js';
+import { momentWords, relativeWords } from '../../../components/time-words.js';
+import { useNow } from '../../../components/use-now.js';
 import { chosenExpiry, isSoon, type ExpiryChoice } from './expiry-words.js';
 
 const MINUTE_MS = 60_000;

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { Scope } from '#generated/enums.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { pickedProducts } from '../../../pieces/picked-products.js';
-import { ProductPicker } from '../../../pieces/product-picker.js';
+import { textOf } from '../../../components/form-values.js';
+import { pickedProducts } from '../../../components/picked-products.js';
+import { ProductPicker } from '../../../components/product-picker.js';
 import { useSendsMail } from '../../../session/sends-mail.js';
 import { EXPIRY_FIELDS, ExpiryField, expiryOf } from './expiry.js';
 import type { ApiKey } from './key-queries.js';

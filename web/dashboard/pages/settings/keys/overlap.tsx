@@ -1,7 +1,7 @@
 // That the secret from before the last rotation still works, and until when.
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 
 /** Nothing where none does. */
 export function Overlap({ endsAt }: { readonly endsAt: string | null }): ReactNode {

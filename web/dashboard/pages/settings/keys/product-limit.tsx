@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { productNamesQuery } from '../../../pieces/product-queries.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { productNamesQuery } from '../../../components/product-queries.js';
+import { countWords } from '../../../components/count-words.js';
 
 const SHOWN = 3;
 

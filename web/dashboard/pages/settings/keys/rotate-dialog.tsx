@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { NativeSelect, Text } from '@mantine/core';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { OnceDialog } from '../../../pieces/once-dialog.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { textOf } from '../../../components/form-values.js';
+import { OnceDialog } from '../../../components/once-dialog.js';
 
 /** Values are seconds. */
 const OVERLAPS = [

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox, Radio, SimpleGrid } from '@mantine/core';
 import type { Scope } from '#generated/enums.js';
 import { ApiError } from '../../../api/api-error.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { textOf } from '../../../components/form-values.js';
 import { useAccount } from '../../../session/session.js';
 import { isReadOnly, offeredScopes, READING_SCOPES, scopeWords } from './scopes.js';
 

@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'orders:write': 'Place orders as you, refund your sales and make coupons',
   'products:write': 'Make, edit, submit and archive your products',
   'versions:publish': 'Upload, publish and yank versions of your products',
-  'licenses:manage': 'Read, suspend and revoke licences of your products, and give products away',
+  'licenses:manage': 'Read, suspend and revoke licenses of your products, and give products away',
   'webhooks:manage': 'Make, change and delete your webhooks, and read what was sent to them',
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
@@ -20,7 +20,7 @@ const BUYER_WORDS: Partial<Readonly<Record<Scope, string>>> = {
   'reviews:write': 'Write and change reviews as you',
   'orders:read': 'Read what you bought',
   'orders:write': 'Place orders as you, and ask for refunds',
-  'licenses:manage': 'Read your licences, free their servers and replace their keys',
+  'licenses:manage': 'Read your licenses, free their servers and replace their keys',
 };
 
 /** The scopes that everybody may give to a key. */

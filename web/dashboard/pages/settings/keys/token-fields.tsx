@@ -1,7 +1,7 @@
 // What one may decide about a server token: the fields for making and for changing one.
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
-import { textOf } from '../../../pieces/form-values.js';
+import { textOf } from '../../../components/form-values.js';
 import { EXPIRY_FIELDS, ExpiryField, expiryOf } from './expiry.js';
 import type { ServerToken } from './key-queries.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { CopyField } from '../../../pieces/copy-field.js';
+import { CopyField } from '../../../components/copy-field.js';
 import { sampleDownloadQuery } from './sample-download.js';
 
 export function TokenSecret({ token }: { readonly token: string }): ReactNode {

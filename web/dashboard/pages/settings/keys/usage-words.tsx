@@ -1,7 +1,7 @@
 // How much of its allowance a key or token has used.
 import type { ReactNode } from 'react';
-import { numberWords } from '../../../pieces/count-words.js';
-import { hourWords } from '../../../pieces/time-words.js';
+import { numberWords } from '../../../components/count-words.js';
+import { hourWords } from '../../../components/time-words.js';
 import type { Usage } from './key-queries.js';
 
 /** Nothing when it is not known. */

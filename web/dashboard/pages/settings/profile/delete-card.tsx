@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, List } from '@mantine/core';
 import { useApi } from '../../../api/api-context.js';
-import { Card } from '../../../pieces/card.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 
 const PHRASE = 'delete my account';
 

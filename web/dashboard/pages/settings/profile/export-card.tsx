@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { DownloadIcon } from '@radix-ui/react-icons';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { ActionButton } from '../../../pieces/action-button.js';
-import { Card } from '../../../pieces/card.js';
-import { datedName, saveFile } from '../../../pieces/save-file.js';
+import { ActionButton } from '../../../components/action-button.js';
+import { Card } from '../../../components/card.js';
+import { datedName, saveFile } from '../../../components/save-file.js';
 
 export function ExportCard(): ReactNode {
   const api = useApi();

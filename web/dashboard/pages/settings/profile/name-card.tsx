@@ -4,9 +4,9 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { Card } from '../../../pieces/card.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { Card } from '../../../components/card.js';
+import { textOf } from '../../../components/form-values.js';
 import { keepAccount, type Account } from '../../../session/session.js';
 
 export function NameCard({ account }: { readonly account: Account }): ReactNode {

@@ -4,9 +4,9 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
-import { ActionButton } from '../../../pieces/action-button.js';
-import { Card } from '../../../pieces/card.js';
-import { ErrorNotice } from '../../../pieces/error-notice.js';
+import { ActionButton } from '../../../components/action-button.js';
+import { Card } from '../../../components/card.js';
+import { ErrorNotice } from '../../../components/error-notice.js';
 import { keepAccount, sessionQuery, type Account } from '../../../session/session.js';
 import { shrinkPicture } from './shrink-picture.js';
 

@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { settingsQuery } from '../../../api/settings-query.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { Card } from '../../../pieces/card.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
-import { textOf } from '../../../pieces/form-values.js';
-import { Resource, SkeletonRows } from '../../../pieces/resource.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { textOf } from '../../../components/form-values.js';
+import { Resource, SkeletonRows } from '../../../components/resource.js';
 import { keepAccount, type Account } from '../../../session/session.js';
 
 interface SellerCardProps {

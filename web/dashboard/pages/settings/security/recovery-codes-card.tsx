@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { Card } from '../../../pieces/card.js';
-import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { factorCount, type FactorCardProps } from './second-factors.js';
 
 /** With this many left it is time for new ones. */

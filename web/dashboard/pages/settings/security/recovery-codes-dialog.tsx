@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { DownloadIcon, ExclamationTriangleIcon, FileTextIcon } from '@radix-ui/react-icons';
-import { CopyField } from '../../../pieces/copy-field.js';
-import { ShownOnce } from '../../../pieces/once-dialog.js';
-import { datedName, saveFile } from '../../../pieces/save-file.js';
-import { siteName } from '../../../pieces/site-name.js';
+import { CopyField } from '../../../components/copy-field.js';
+import { ShownOnce } from '../../../components/once-dialog.js';
+import { datedName, saveFile } from '../../../components/save-file.js';
+import { siteName } from '../../../components/site-name.js';
 import { useAccount } from '../../../session/session.js';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.js';
 

@@ -1,7 +1,7 @@
 // What a printer makes of the page while recovery codes are shown: a sheet with nothing else on it.
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { siteName } from '../../../pieces/site-name.js';
+import { siteName } from '../../../components/site-name.js';
 import styles from './recovery-codes-sheet.module.css';
 
 interface RecoveryCodesSheetProps {

@@ -6,7 +6,7 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { CopyField } from '../../../pieces/copy-field.js';
+import { CopyField } from '../../../components/copy-field.js';
 import { CodeForm } from '../../../session/code-form.js';
 import type { FactorCardProps } from './second-factors.js';
 import styles from './set-up-authenticator.module.css';

@@ -1,7 +1,7 @@
 // Each attempt of a delivery: when, what came of it, and what the other side said.
 import type { ReactNode } from 'react';
 import { Code, Table } from '@mantine/core';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import type { Attempt } from './webhook-queries.js';
 import { attemptWords } from './webhook-words.js';
 

@@ -4,9 +4,9 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { OnceDialog } from '../../../pieces/once-dialog.js';
-import { useSafeRepeat } from '../../../pieces/use-safe-repeat.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { OnceDialog } from '../../../components/once-dialog.js';
+import { useSafeRepeat } from '../../../components/use-safe-repeat.js';
 import { ENDPOINT_FIELDS, EndpointFields, endpointInput } from './endpoint-fields.js';
 import { EndpointSecret } from './endpoint-secret.js';
 

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EventKind, WebhookDeliveryStatus } from '#generated/enums.js';
 import { useApi } from '../../../api/api-context.js';
-import { Card } from '../../../pieces/card.js';
-import { Empty } from '../../../pieces/empty.js';
-import { Entries, Entry } from '../../../pieces/entries.js';
-import { Pager, usePageNumber } from '../../../pieces/pager.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
-import { Resource } from '../../../pieces/resource.js';
-import { useFilters } from '../../../pieces/use-filters.js';
-import { useNow } from '../../../pieces/use-now.js';
+import { Card } from '../../../components/card.js';
+import { Empty } from '../../../components/empty.js';
+import { Entries, Entry } from '../../../components/entries.js';
+import { Pager, usePageNumber } from '../../../components/pager.js';
+import { RelativeTime } from '../../../components/relative-time.js';
+import { Resource } from '../../../components/resource.js';
+import { useFilters } from '../../../components/use-filters.js';
+import { useNow } from '../../../components/use-now.js';
 import { RecoverButton } from './recover-button.js';
 import { deliveriesQuery, type Delivery, type Endpoint } from './webhook-queries.js';
 import { DELIVERY_CHOICES, DELIVERY_WORDS, EVENT_CHOICES, attemptWords } from './webhook-words.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { countWords } from '../../../components/count-words.js';
 
 /** Milliseconds within which the first of what an endpoint missed should appear. */
 const EXPECTED_MS = 60_000;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Entry } from '../../../pieces/entries.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { Entry } from '../../../components/entries.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import { ProductLimit } from '../keys/product-limit.js';
 import { StandingBadge } from './standing.js';
 import type { Endpoint } from './webhook-queries.js';

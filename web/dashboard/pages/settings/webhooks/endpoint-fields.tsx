@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Checkbox, Code, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { WebhookFormat, type EventKind } from '#generated/enums.js';
 import { EVENT_WORDS } from '#generated/event-words.js';
-import { atField } from '../../../pieces/field-errors.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { atField } from '../../../components/field-errors.js';
+import { textOf } from '../../../components/form-values.js';
 import type { Schema } from '../../../api/schemas.js';
-import { pickedProducts } from '../../../pieces/picked-products.js';
-import { ProductPicker } from '../../../pieces/product-picker.js';
+import { pickedProducts } from '../../../components/picked-products.js';
+import { ProductPicker } from '../../../components/product-picker.js';
 import type { Endpoint } from './webhook-queries.js';
 import { EVENT_GROUPS, FORMAT_WORDS } from './webhook-words.js';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import type { Schema } from '../../../api/schemas.js';
-import { CopyField } from '../../../pieces/copy-field.js';
+import { CopyField } from '../../../components/copy-field.js';
 import { GuideLink } from './guide-link.js';
 
 export function EndpointSecret({

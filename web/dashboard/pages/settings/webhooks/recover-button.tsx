@@ -4,11 +4,11 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { fieldTime, givenTime } from '../../../pieces/field-time.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { fieldTime, givenTime } from '../../../components/field-time.js';
+import { textOf } from '../../../components/form-values.js';
 import type { Endpoint } from './webhook-queries.js';
-import { readerZone } from '../../../pieces/time-words.js';
+import { readerZone } from '../../../components/time-words.js';
 
 const DAY_MS = 86_400_000;
 

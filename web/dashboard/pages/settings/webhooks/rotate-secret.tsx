@@ -6,9 +6,9 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { OnceDialog } from '../../../pieces/once-dialog.js';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { OnceDialog } from '../../../components/once-dialog.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import { EndpointSecret } from './endpoint-secret.js';
 import type { Endpoint } from './webhook-queries.js';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Badge, Text } from '@mantine/core';
 import { ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons';
-import { RelativeTime } from '../../../pieces/relative-time.js';
+import { RelativeTime } from '../../../components/relative-time.js';
 import type { Endpoint } from './webhook-queries.js';
 import { standingOf } from './webhook-words.js';
 

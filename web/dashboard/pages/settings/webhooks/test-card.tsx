@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import type { EventKind } from '#generated/enums.js';
 import { useApi } from '../../../api/api-context.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm } from '../../../pieces/api-form.js';
-import { Card } from '../../../pieces/card.js';
-import { textOf } from '../../../pieces/form-values.js';
+import { ApiForm } from '../../../components/api-form.js';
+import { Card } from '../../../components/card.js';
+import { textOf } from '../../../components/form-values.js';
 import type { Endpoint } from './webhook-queries.js';
 import { EVENT_CHOICES } from './webhook-words.js';
 

@@ -2,7 +2,7 @@
 import { EventKind, type WebhookDeliveryStatus, type WebhookFormat } from '#generated/enums.js';
 import { EVENT_WORDS } from '#generated/event-words.js';
 import type { Attempt, Endpoint } from './webhook-queries.js';
-import { countWords } from '../../../pieces/count-words.js';
+import { countWords } from '../../../components/count-words.js';
 
 interface StatusWords {
   readonly label: string;

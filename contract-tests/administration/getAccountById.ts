@@ -1,0 +1,26 @@
+// Scenarios of getAccountById.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { keyed } from '../harness/common-scenarios.js';
+import { accountPath, adminOf, erase, onNobody } from '../moderation/moderation-fixtures.js';
+
+const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (service) => {
+  const gone = await service.account();
+  await erase(service, gone);
+  return {
+    path: accountPath(gone.accountId),
+    headers: await adminOf(service),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.state, data.email, data.display_name],
+        [gone.accountId, 'deleted', null, 'Deleted user'],
+      ),
+  };
+};
+
+export const getAccountById: Scenarios<'getAccountById'> = {
+  ...keyed('Administration', deleted),
+  200: deleted,
+  404: onNobody(''),
+};

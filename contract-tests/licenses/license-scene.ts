@@ -1,0 +1,104 @@
+// For tests: a buyer and a product, what the rows of the database say of what was bought and given, and the model of the
+// licenses that follow.
+import type { TestContext } from 'node:test';
+import { orderStage } from '../harness/order-fixtures.js';
+import type { ModelLicense, ModelSource } from './license-model.js';
+
+export type Stage = Awaited<ReturnType<typeof orderStage>>;
+
+/** An order as the database has it. */
+interface OrderRow {
+  readonly id: string;
+  readonly status: string;
+  readonly seats: number | null;
+}
+
+/** The states in which an order owns. */
+export const OWNING: ReadonlySet<string> = new Set(['paid', 'partially_refunded']);
+
+export class LicenseScene {
+  readonly stage: Stage;
+  readonly adminId: string;
+  buyerId = '';
+  sellerId = '';
+  productId = '';
+  reviewId = '';
+  licenses: ModelLicense[] = [];
+  /** Whether the money is back by which the buyer's review was one of a purchase. */
+  isRefunded = false;
+  disputes = 0;
+
+  private constructor(stage: Stage, adminId: string) {
+    this.stage = stage;
+    this.adminId = adminId;
+  }
+
+  static async open(t: Pick<TestContext, 'after'>): Promise<LicenseScene> {
+    const stage = await orderStage(t);
+    return new LicenseScene(stage, await stage.person(true));
+  }
+
+  /** Another buyer, of another product. */
+  async begin(): Promise<void> {
+    const { person, product, db } = this.stage;
+    this.buyerId = await person();
+    ({ productId: this.productId, sellerId: this.sellerId } = await product());
+    this.licenses = [];
+    this.isRefunded = false;
+    this.reviewId = await db.write(async (tables) => {
+      const written = { rating: 5, body: 'Does what it should', verifiedVersion: null, verifiedPurchase: false };
+      const about = { productId: this.productId, authorId: this.buyerId };
+      return (await tables.reviews.create({ ...about, ...written }))!.id;
+    });
+  }
+
+  /** Everything that licenses were given for, as it stands by its own rows. */
+  async sources(): Promise<ModelSource[]> {
+    const { db, time } = this.stage;
+    const standing = new Map((await this.orders()).map(({ id, status, seats }) => [id, { id, status, seats }]));
+    const byOrder = (id: string): ModelSource['standing'] => {
+      const { status } = standing.get(id)!;
+      return OWNING.has(status) ? 'good' : status === 'disputed' ? 'disputed' : 'over';
+    };
+    const sources: ModelSource[] = [...standing.values()].map(({ id, seats }) => ({
+      name: id,
+      seats,
+      standing: byOrder(id),
+    }));
+    for (const { id, status, seats, paidOrderId, ownsUntil } of await this.subscriptions()) {
+      const isOver = status === 'expired' || ownsUntil <= time.now;
+      sources.push({ name: id, seats, standing: isOver ? 'over' : byOrder(paidOrderId) });
+    }
+    const grants: { id: string; seats: number; expires_at: number | null; ended_at: number | null }[] = await db
+      .knex('product_grants')
+      .where({ account_id: this.buyerId });
+    for (const { id, seats, expires_at: end, ended_at: endedAt } of grants) {
+      const isGood = endedAt === null && (end === null || end > time.now);
+      sources.push({ name: id, seats, standing: isGood ? 'good' : 'over' });
+    }
+    return sources;
+  }
+
+  orders(): Promise<OrderRow[]> {
+    return this.stage.db.knex('orders').where({ buyer_id: this.buyerId }).orderBy('id');
+  }
+
+  async subscriptions() {
+    const { db } = this.stage;
+    const ids: string[] = await db.knex('subscriptions').where({ buyer_id: this.buyerId }).orderBy('id').pluck('id');
+    return Promise.all(ids.map(async (id) => (await db.tables.subscriptions.byId(id))!));
+  }
+
+  async owns(): Promise<boolean> {
+    return this.stage.db.tables.ownership.owns(this.buyerId, this.productId);
+  }
+
+  /** What ended with an order of which nothing is left: itself, and the subscription whose period it paid for. */
+  async ended(orderId: string): Promise<string[]> {
+    const orders = await this.orders();
+    if (orders.find(({ id }) => id === orderId)!.status !== 'refunded') return [];
+    if (!orders.some(({ status }) => OWNING.has(status) || status === 'disputed')) this.isRefunded = true;
+    const subscriptions = await this.subscriptions();
+    return [orderId, ...subscriptions.filter(({ paidOrderId }) => paidOrderId === orderId).map(({ id }) => id)];
+  }
+}

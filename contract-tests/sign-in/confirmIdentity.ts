@@ -1,0 +1,45 @@
+// Scenarios of confirmIdentity.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, dashboard } from '../harness/common-scenarios.js';
+import { PASSWORD } from './sign-in-fixtures.js';
+
+const path = '/api/account/confirm-identity';
+
+const proved: Scenario<BodyOf<'confirmIdentity', 200>> = async (service) => {
+  const { headers, sessionId, token } = await service.browser(await service.account({ password: PASSWORD }), 60);
+  return {
+    path,
+    headers,
+    body: { password: PASSWORD },
+    expect({ data }, received) {
+      assert.equal(data.id, sessionId);
+      assert.equal(data.csrf_token, headers['X-CSRF-Token'], 'pages that are open go on');
+      assert.ok(Date.now() - Date.parse(data.proved_at) < 60_000);
+      assert.match(received['set-cookie']!, /^session=[\w-]{43};/);
+      assert.ok(!received['set-cookie']!.includes(token), 'the token is another one');
+    },
+  };
+};
+
+const noProof: Scenario<BodyOf<'confirmIdentity', 400>> = async (service) => ({
+  ...(await proved(service)),
+  body: { totp_code: '123456' },
+  expect: ({ details }) =>
+    assert.deepEqual(details, [{ path: 'body.password', message: 'is needed where there is no passkey' }]),
+});
+
+const wrong: Scenario<BodyOf<'confirmIdentity', 401>> = async (service) => ({
+  ...(await proved(service)),
+  body: { password: 'nine wobbly copper kettle' },
+  expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The password is wrong']),
+});
+
+export const confirmIdentity: Scenarios<'confirmIdentity'> = {
+  ...dashboard('Sign-in', proved),
+  ...bodied(proved),
+  200: proved,
+  400: noProof,
+  401: wrong,
+};
