@@ -62,10 +62,15 @@ export interface OperationInfo {
   readonly deadlineMs: number;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
+  /** The fields of `data` that its kept answers must not tell. */
+  readonly keptSecrets: readonly KeptSecret[];
   readonly statuses: readonly number[];
   /** Query parameter -> how its text becomes a value. */
   readonly query: Readonly<Record<string, string>>;
 }
+
+/** Secrets in answers that are kept for those who repeat a request. */
+export type KeptSecret = 'license_key' | 'secret' | 'url';
 
 /** Headers that a response may do without; openapi-typescript makes all of them required. */
 type OptionalHeader = 'Idempotent-Replayed' | 'Link';

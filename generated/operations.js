@@ -26,6 +26,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -58,6 +59,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -92,6 +94,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -124,6 +127,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -160,6 +164,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -196,6 +201,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -229,6 +235,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -262,6 +269,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       202,
       400,
@@ -295,6 +303,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -328,6 +337,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -363,6 +373,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -396,6 +407,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -431,6 +443,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -465,6 +478,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -499,6 +513,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -537,6 +552,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -569,6 +585,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -600,6 +617,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -631,6 +649,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -664,6 +683,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -697,6 +717,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -729,6 +750,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -760,6 +782,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -793,6 +816,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -830,6 +854,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -863,6 +888,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -897,6 +923,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -927,6 +954,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -959,6 +987,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       202,
       400,
@@ -990,6 +1019,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       202,
       400,
@@ -1020,6 +1050,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1055,6 +1086,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1087,6 +1119,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       202,
       400,
@@ -1120,6 +1153,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1155,6 +1189,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -1189,6 +1224,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1223,6 +1259,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1261,6 +1298,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1295,6 +1333,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1328,6 +1367,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1360,6 +1400,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1391,6 +1432,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1421,6 +1463,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -1457,6 +1500,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -1491,6 +1535,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1526,6 +1571,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1560,6 +1606,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1589,6 +1636,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1626,6 +1674,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1655,6 +1704,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       202,
       400,
@@ -1685,6 +1735,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -1717,6 +1768,7 @@ export const operations = {
     "bodyLimit": 262144,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1753,6 +1805,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1789,6 +1842,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       302,
@@ -1829,6 +1883,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1868,6 +1923,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -1908,6 +1964,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -1943,6 +2000,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -1978,6 +2036,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2015,6 +2074,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -2050,6 +2110,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -2085,6 +2146,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2122,6 +2184,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -2157,6 +2220,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -2196,6 +2260,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2233,6 +2298,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2269,6 +2335,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2305,6 +2372,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2354,6 +2422,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2392,6 +2461,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2428,6 +2498,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2464,6 +2535,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2508,6 +2580,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2544,6 +2617,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2583,6 +2657,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2619,6 +2694,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2655,6 +2731,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2691,6 +2768,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2726,6 +2804,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2764,6 +2843,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -2802,6 +2882,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2845,6 +2926,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2885,6 +2967,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -2924,6 +3007,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -2965,6 +3049,7 @@ export const operations = {
     "bodyLimit": 1048576,
     "deadlineMs": 50000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3001,6 +3086,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -3038,6 +3124,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3072,6 +3159,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3110,6 +3198,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3150,6 +3239,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -3186,6 +3276,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -3223,6 +3314,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3263,6 +3355,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3300,6 +3393,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3339,6 +3433,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3380,6 +3475,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3418,6 +3514,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3457,6 +3554,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -3498,6 +3596,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3537,6 +3636,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3577,6 +3677,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3618,6 +3719,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3654,6 +3756,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3691,6 +3794,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3729,6 +3833,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3769,6 +3874,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3807,6 +3913,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -3846,6 +3953,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3884,6 +3992,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -3923,6 +4032,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3958,6 +4068,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -3995,6 +4106,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4030,6 +4142,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4065,6 +4178,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4105,6 +4219,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4146,6 +4261,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4183,6 +4299,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4222,6 +4339,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4261,6 +4379,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4301,6 +4420,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4339,6 +4459,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -4376,6 +4497,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -4411,6 +4533,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4448,6 +4571,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 45000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4490,6 +4614,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4522,6 +4647,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4555,6 +4681,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4587,6 +4714,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4619,6 +4747,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4657,6 +4786,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4698,6 +4828,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4737,6 +4868,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4775,6 +4907,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -4814,6 +4947,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -4849,6 +4983,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4885,6 +5020,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4922,6 +5058,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4958,6 +5095,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -4998,6 +5136,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5042,6 +5181,9 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [
+      "license_key"
+    ],
     "statuses": [
       200,
       201,
@@ -5082,6 +5224,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5120,6 +5263,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5160,6 +5304,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5201,6 +5346,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5237,6 +5383,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5273,6 +5420,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5311,6 +5459,9 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [
+      "license_key"
+    ],
     "statuses": [
       200,
       400,
@@ -5350,6 +5501,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5388,6 +5540,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -5428,6 +5581,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5463,6 +5617,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5500,6 +5655,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5552,6 +5708,7 @@ export const operations = {
     "bodyLimit": 524288,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -5592,6 +5749,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5628,6 +5786,7 @@ export const operations = {
     "bodyLimit": 524288,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5666,6 +5825,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5702,6 +5862,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5741,6 +5902,7 @@ export const operations = {
     "bodyLimit": 5242880,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -5779,6 +5941,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -5816,6 +5979,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -5855,6 +6019,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       200,
       201,
@@ -5897,6 +6062,7 @@ export const operations = {
     "bodyLimit": 1048576,
     "deadlineMs": 50000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5938,6 +6104,7 @@ export const operations = {
     "bodyLimit": 5242880,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -5975,6 +6142,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -6012,6 +6180,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6050,6 +6219,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6089,6 +6259,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       201,
       400,
@@ -6126,6 +6297,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -6163,6 +6335,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6199,6 +6372,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6237,6 +6411,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6278,6 +6453,7 @@ export const operations = {
     "bodyLimit": 524288,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       200,
       201,
@@ -6320,6 +6496,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6364,6 +6541,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6402,6 +6580,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6438,6 +6617,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6479,6 +6659,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6517,6 +6698,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6555,6 +6737,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6591,6 +6774,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -6627,6 +6811,7 @@ export const operations = {
     "bodyLimit": 524288,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6666,6 +6851,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       302,
@@ -6705,6 +6891,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6741,6 +6928,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6777,6 +6965,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6813,6 +7002,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -6853,6 +7043,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6891,6 +7082,10 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": true,
+    "keptSecrets": [
+      "secret",
+      "url"
+    ],
     "statuses": [
       201,
       400,
@@ -6931,6 +7126,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -6967,6 +7163,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       204,
       400,
@@ -7002,6 +7199,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7041,6 +7239,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -7084,6 +7283,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       304,
@@ -7120,6 +7320,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7156,6 +7357,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7194,6 +7396,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7229,6 +7432,7 @@ export const operations = {
     "bodyLimit": 65536,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7265,6 +7469,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,
@@ -7295,6 +7500,7 @@ export const operations = {
     "bodyLimit": 0,
     "deadlineMs": 15000,
     "idempotent": false,
+    "keptSecrets": [],
     "statuses": [
       200,
       400,

@@ -69,7 +69,7 @@ export function contractOf(yaml: string, handlers: ServedContract['handlers']): 
   );
   return {
     document: contract.document,
-    operations: operationTable(contract),
+    operations: operationTable(contract) as ServedContract['operations'],
     validators: module.exports as ServedContract['validators'],
     handlers,
   };

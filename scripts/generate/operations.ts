@@ -1,6 +1,7 @@
 // Generates operations.js and .d.ts: the table of operations and the types a handler is written against.
 import { bodyKindOf, bodyRulesOf } from './bodies.js';
 import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
+import { allKeptSecrets, keptSecretsOf } from './kept-secrets.js';
 
 /** Verbs of what is gathered from many rows; which verbs a GET may have is a rule of the contract. */
 const GATHERING = /^(?:export|list|search|suggest)[A-Z]/;
@@ -36,6 +37,7 @@ function describe(contract: Contract, operation: Operation) {
     cache: cacheOf(operation),
     ...bodyRulesOf(contract, operation),
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
+    keptSecrets: keptSecretsOf(contract, operation),
     statuses: Object.keys(operation.node.responses).map(Number),
     query: Object.fromEntries(
       query.map((parameter) => [parameter.name, kindOf(contract, contract.resolve(parameter.schema))]),
@@ -86,7 +88,8 @@ export function generateOperationTypes(contract: Contract): string {
     optionalHeaders(contract)
       .map((name) => `'${name}'`)
       .join(' | ') || 'never';
-  return `${TYPES_BEFORE}\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
+  const secrets = allKeptSecrets(contract).map((name) => `'${name}'`);
+  return `${TYPES_BEFORE}\n/** Secrets in answers that are kept for those who repeat a request. */\nexport type KeptSecret = ${secrets.join(' | ') || 'never'};\n\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
 }
 
 function cacheType(operation: Operation): string {
@@ -178,6 +181,8 @@ export interface OperationInfo {
   readonly deadlineMs: number;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
+  /** The fields of \`data\` that its kept answers must not tell. */
+  readonly keptSecrets: readonly KeptSecret[];
   readonly statuses: readonly number[];
   /** Query parameter -> how its text becomes a value. */
   readonly query: Readonly<Record<string, string>>;

@@ -77,7 +77,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
     return callHandler(handler, exchange, market, write, keep);
   };
   try {
-    return await (key === undefined ? act(null) : replay(exchange, key, write, act));
+    return await (key === undefined ? act(null) : replay(exchange, operation.keptSecrets, key, write, act));
   } catch (error) {
     // The service was too busy to look at the picture.
     if (error instanceof Overloaded) await uncountPicture?.();

@@ -1,5 +1,6 @@
 // Idempotency-Key: a repeated request gets the first one's answer instead of a second effect.
 import { createHash } from 'node:crypto';
+import type { KeptSecret } from '#generated/operations.js';
 import type { Tables } from '../../db/tables.js';
 import type { IdempotencyClaim, IdempotencyRecord } from '../../db/limits/idempotency.js';
 import type { Market } from '../../market/market.js';
@@ -16,8 +17,10 @@ export interface Keep {
   save(tables: Tables, answer: Answer): Promise<void>;
 }
 
+/** Carries a request out once: `secrets` are the fields of its answers that a record must not tell. */
 export type Replay = (
   exchange: Exchange,
+  secrets: readonly KeptSecret[],
   key: string,
   write: Write,
   act: (keep: Keep) => Promise<Answer>,
@@ -31,7 +34,7 @@ export type Replay = (
 export function createReplay(market: Market): Replay {
   const running = new Set<string>();
 
-  return async (exchange, key, write, act) => {
+  return async (exchange, secrets, key, write, act) => {
     const claim: IdempotencyClaim = {
       accountId: exchange.caller!.accountId,
       method: exchange.method,
@@ -47,7 +50,7 @@ export function createReplay(market: Market): Replay {
       const known = await market.tables.idempotency.find(claim);
       if (known === undefined) return await actOnce();
       if (known.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
-      return replayed(known, await expand(market.tables, exchange.caller!, known.body));
+      return replayed(known, await expand(market.tables, exchange.caller!, known.body, secrets));
     } finally {
       running.delete(name);
     }
@@ -56,7 +59,7 @@ export function createReplay(market: Market): Replay {
       try {
         return await act({
           repeatKey: createHash('sha256').update(name).digest('hex'),
-          save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }),
+          save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer, secrets) }),
         });
       } catch (error) {
         if (error instanceof Refusal && isOwnAnswer(error)) {
@@ -82,10 +85,13 @@ function isOwnAnswer(error: Refusal): boolean {
   return status < 500 && status !== 429 && !code.startsWith('idempotency_');
 }
 
-const recordOf = ({ status, headers = {}, body }: Answer): Omit<IdempotencyRecord, 'bodyHash'> => ({
+const recordOf = (
+  { status, headers = {}, body }: Answer,
+  secrets: readonly KeptSecret[],
+): Omit<IdempotencyRecord, 'bodyHash'> => ({
   status,
   headers: { ...headers },
-  body: reduce(body),
+  body: reduce(body, secrets),
 });
 
 function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
