@@ -6,7 +6,7 @@ import { entryRows } from './entry-shape.js';
 
 export const exportStatement: Handler<'exportStatement'> = async ({ params, caller, market, refuse, stream }) => {
   orRefuse(refuseLimited(caller), refuse);
-  const payout = await findPayout(market.tables, params.id, caller);
+  const payout = await findPayout(market.tables, caller, params.id);
   if (payout === undefined) return refuse('not_found', `There is no payout ${params.id}`);
   const { account, range } = statementOf(payout);
   return stream((answer) => answer(entryRows(market.tables.ledger.walk(account, range))));

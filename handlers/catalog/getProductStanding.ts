@@ -4,7 +4,7 @@ import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const getProductStanding: Handler<'getProductStanding'> = async ({ params, caller, market, reply, refuse }) => {
-  const standing = await productStanding(market.tables, params.slug, caller);
+  const standing = await productStanding(market.tables, caller, params.slug);
   if (standing === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const { productId, owns, runs, orderId, pendingOrderId, licenseId, review, helpfulIds } = standing;
   const data = {

@@ -3,14 +3,12 @@ import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { PUBLIC_VERSIONS, VERSIONS_BYTES } from '../../db/catalog/version-lists.js';
 import type { Handler } from '../handler.js';
 import { listedVersionShape } from './version-shape.js';
-import { findOwnedProduct, findPublicProduct, runsProduct } from '../../market/catalog/visible-products.js';
+import { findPublicOrOwned, runsProduct } from '../../market/catalog/visible-products.js';
 
 export const listProductVersions: Handler<'listProductVersions'> = async (call) => {
   const { params, caller, market, gather, stream, refuse } = call;
   const { versions } = market.tables;
-  const product =
-    (await findPublicProduct(market.tables, params.slug)) ??
-    (await findOwnedProduct(market.tables, params.slug, caller));
+  const product = await findPublicOrOwned(market.tables, caller, params.slug);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
   const visibility = { ...PUBLIC_VERSIONS, beta: runs };

@@ -4,7 +4,7 @@ import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
 import { answerPolled, type PolledList } from '../paging.js';
 import { versionShapes } from './version-shape.js';
-import { findOwnedProduct, findProduct, runsProduct } from '../../market/catalog/visible-products.js';
+import { findSeenOrOwned, runsProduct } from '../../market/catalog/visible-products.js';
 
 const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: true };
 /** Followers of changes also learn of yanked versions. */
@@ -12,8 +12,7 @@ const FOLLOWED: VersionVisibility = { ...PUBLIC_VERSIONS, yanked: true };
 
 export const listProductVersionsById: Handler<'listProductVersionsById'> = async (call) => {
   const { params, caller, market, refuse } = call;
-  const product =
-    (await findProduct(market.tables, params.id, caller)) ?? (await findOwnedProduct(market.tables, params.id, caller));
+  const product = await findSeenOrOwned(market.tables, caller, params.id);
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const runs = runsProduct(caller, product);
   const list: PolledList<VersionRecord> = {

@@ -1,5 +1,5 @@
 // GET /api/products/{slug}/download/{versionId}
-import { findOwnedProduct, findPublicProduct } from '../../market/catalog/visible-products.js';
+import { findPublicOrOwned } from '../../market/catalog/visible-products.js';
 import { giveDownload, type GivenFile } from '../../market/orders/give-download.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { linkShape, redirectHeaders } from './download-shape.js';
@@ -7,8 +7,7 @@ import { linkShape, redirectHeaders } from './download-shape.js';
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
   const { params, query, caller, market, reply, refuse, write } = call;
   const { tables } = market;
-  const product =
-    (await findPublicProduct(tables, params.slug)) ?? (await findOwnedProduct(tables, params.slug, caller));
+  const product = await findPublicOrOwned(tables, caller, params.slug);
   const answer = (file: GivenFile) =>
     query.redirect ? reply(302, undefined, redirectHeaders(file)) : reply(200, linkShape(file));
   const file = await giveDownload(call, product, await tables.versions.byId(params.versionId), (fn) =>

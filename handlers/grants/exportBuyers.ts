@@ -27,6 +27,6 @@ const COLUMNS: CsvColumns<BuyerRecord> = {
 };
 
 export const exportBuyers: Handler<'exportBuyers'> = async ({ params, caller, market: { tables }, refuse, stream }) => {
-  const product = orRefuse(await findGivenProduct(tables, params.id, caller), refuse);
+  const product = orRefuse(await findGivenProduct(tables, caller, params.id), refuse);
   return stream(async (answer) => answer(csvRows(COLUMNS, tables.buyers.walk(product, MOST))));
 };

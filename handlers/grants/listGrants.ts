@@ -6,7 +6,7 @@ import { grantShape } from './grant-shape.js';
 
 export const listGrants: Handler<'listGrants'> = async ({ params, query, caller, market, refuse, gather }) => {
   const { tables } = market;
-  const { id: productId } = orRefuse(await findGivenProduct(tables, params.id, caller), refuse);
+  const { id: productId } = orRefuse(await findGivenProduct(tables, caller, params.id), refuse);
   return gather(async (answer) => {
     const { items, total } = await tables.grants.list({ productId }, query);
     return answer({ data: items.map(grantShape), meta: metaOf(query.page, total, query.limit) });

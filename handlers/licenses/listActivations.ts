@@ -12,7 +12,7 @@ export const listActivations: Handler<'listActivations'> = async ({
   gather,
   refuse,
 }) => {
-  if ((await findLicense(tables, params.id, caller)) === undefined)
+  if ((await findLicense(tables, caller, params.id)) === undefined)
     return refuse('not_found', `There is no license ${params.id}`);
   return gather(async (answer) => {
     const { items, total } = await tables.activations.list(params.id, { page, limit });

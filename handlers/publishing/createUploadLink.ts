@@ -13,7 +13,7 @@ export const createUploadLink: Handler<'createUploadLink'> = async ({
   refuse,
   write,
 }) => {
-  const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
+  const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   return write(async (tables) => {
     const { upload } = orRefuse(await renewUploadLink(tables, market, caller, found.version), refuse);

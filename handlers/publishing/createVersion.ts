@@ -15,7 +15,7 @@ export const createVersion: Handler<'createVersion'> = async ({
   refuse,
   write,
 }) => {
-  const product = await findProduct(market.tables, params.id, caller);
+  const product = await findProduct(market.tables, caller, params.id);
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const announced = {
     versionTag: body.version_tag.trim(),

@@ -7,7 +7,7 @@ import { moderationNoteShape } from './moderation-note-shape.js';
 
 export const listModerationNotes: Handler<'listModerationNotes'> = async (call) => {
   const { params, query, caller, market, refuse, gather } = call;
-  const product = orRefuse(await findNotedProduct(market.tables, params.id, caller), refuse);
+  const product = orRefuse(await findNotedProduct(market.tables, caller, params.id), refuse);
   const withInternal = rolesOn(product, caller).includes('admin');
   return gather(async (answer) => {
     const { items, total } = await market.tables.moderationNotes.list(product.id, { ...query, withInternal });

@@ -6,7 +6,7 @@ import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const publishVersion: Handler<'publishVersion'> = async ({ params, caller, market, reply, refuse, write }) => {
-  const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
+  const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   const uploaded = await uploadedSize(market, found.version);
   return write(async (tables) => {

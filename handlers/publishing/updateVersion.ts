@@ -14,7 +14,7 @@ export const updateVersion: Handler<'updateVersion'> = async ({
   refuse,
   write,
 }) => {
-  const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
+  const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   const changes = {
     channel: body.channel,

@@ -1,10 +1,9 @@
 // POST /api/products/{slug}/reviews/{reviewId}/report
-import { lockReview } from '../../market/reviews/visible-reviews.js';
+import { reportReview as report } from '../../market/reviews/mark-review.js';
 import { orRefuse, type Handler } from '../handler.js';
 
 export const reportReview: Handler<'reportReview'> = ({ params, body, caller, reply, refuse, write }) =>
   write(async (tables) => {
-    const { review } = orRefuse(await lockReview(tables, params, caller), refuse);
-    await tables.reviews.report(review.id, caller.accountId, body.reason.trim());
+    orRefuse(await report(tables, caller, params, body.reason), refuse);
     return reply(204);
   });

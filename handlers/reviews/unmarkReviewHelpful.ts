@@ -1,10 +1,9 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}/helpful
-import { lockReview } from '../../market/reviews/visible-reviews.js';
+import { unmarkHelpful } from '../../market/reviews/mark-review.js';
 import { orRefuse, type Handler } from '../handler.js';
 
 export const unmarkReviewHelpful: Handler<'unmarkReviewHelpful'> = ({ params, caller, reply, refuse, write }) =>
   write(async (tables) => {
-    const { review } = orRefuse(await lockReview(tables, params, caller), refuse);
-    await tables.reviews.unmarkHelpful(review.id, caller.accountId);
+    orRefuse(await unmarkHelpful(tables, caller, params), refuse);
     return reply(204);
   });

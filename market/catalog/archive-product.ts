@@ -19,9 +19,9 @@ export async function archiveOrRestore(
   idOrSlug: string,
   step: 'archive' | 'restore',
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
-  const product = await lockProduct(tables, idOrSlug, call.caller);
+  const product = await lockProduct(tables, call.caller, idOrSlug);
   if (isRefused(product)) return product;
-  const moved = await moveProduct(tables, product, step, call.caller);
+  const moved = await moveProduct(tables, call.caller, product, step);
   if (!isRefused(moved) && call.caller.accountId !== product.sellerId)
     await noteAct(tables, call, {
       accountId: product.sellerId,

@@ -53,7 +53,7 @@ export async function storePicture<Place extends PicturePlace>(
   place: Place,
   bytes: Buffer,
 ): Promise<StoredPicture<Place> | Refused<'not_found' | 'forbidden' | 'validation_failed' | FullCode<Place>>> {
-  const product = await findProduct(market.tables, idOrSlug, caller);
+  const product = await findProduct(market.tables, caller, idOrSlug);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   const fault = refuseOthers(product, caller) ?? refuseFull(product, place);
   if (fault !== undefined) return fault;

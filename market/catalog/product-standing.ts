@@ -2,7 +2,7 @@
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { findOwnedProduct, findPublicProduct, keyAllows, runsProduct } from './visible-products.js';
+import { findPublicOrOwned, keyAllows, runsProduct } from './visible-products.js';
 
 export interface ProductStanding {
   readonly productId: string;
@@ -25,10 +25,10 @@ export interface ProductStanding {
  */
 export async function productStanding(
   tables: Tables,
-  slug: string,
   caller: Caller,
+  slug: string,
 ): Promise<ProductStanding | undefined> {
-  const product = (await findPublicProduct(tables, slug)) ?? (await findOwnedProduct(tables, slug, caller));
+  const product = await findPublicOrOwned(tables, caller, slug);
   if (product === undefined || !keyAllows(caller, product.id)) return undefined;
   const { id: productId } = product;
   const { accountId } = caller;

@@ -108,9 +108,9 @@ export interface Moved extends Pick<MoveNotes, 'reviewCode' | 'reviewReason'> {
  */
 export async function moveProduct(
   tables: Tables,
+  by: Caller,
   product: ProductRecord,
   step: ProductStep,
-  by: Caller,
   { to = MOVES[step].to[0]!, ...verdict }: Moved = {},
 ): Promise<ProductRecord | Refused<'forbidden' | 'invalid_transition'>> {
   const fault = refuseRole(step, product, by) ?? refuseStatus(step, product, by);

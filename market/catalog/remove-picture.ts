@@ -41,9 +41,9 @@ export async function removeGalleryPicture(
 
 /** A product that the caller sells or judges, locked with its seller, who is told. */
 async function lockForRemoval(tables: Tables, { caller }: AdminCall, idOrSlug: string): Removed {
-  const found = await findProduct(tables, idOrSlug, caller);
+  const found = await findProduct(tables, caller, idOrSlug);
   if (found !== undefined) await lockAll(tables, { account: [found.sellerId], product: [found.id] });
-  const product = found && (await findProduct(tables, found.id, caller));
+  const product = found && (await findProduct(tables, caller, found.id));
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   if (rolesOn(product, caller).length > 0) return product;
   return refused('forbidden', 'Only the seller of a product, or an admin, removes its pictures');

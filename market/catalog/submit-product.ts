@@ -16,7 +16,7 @@ export async function submitProduct(
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
   await tables.lock('account', caller.accountId);
-  const product = await lockProduct(tables, idOrSlug, caller);
+  const product = await lockProduct(tables, caller, idOrSlug);
   if (isRefused(product)) return product;
   const fault =
     refuseRole('submit', product, caller) ??
@@ -25,7 +25,7 @@ export async function submitProduct(
   if (fault !== undefined) return fault;
   const isTrusted = (await tables.accounts.byId(caller.accountId))!.isTrusted;
   const to = isTrusted || !settings.reviewRequired ? 'live' : 'under_review';
-  return moveProduct(tables, product, 'submit', caller, { to });
+  return moveProduct(tables, caller, product, 'submit', { to });
 }
 
 /** There is nothing to look at, or to download. One that is no draft any more is refused for that. */

@@ -19,7 +19,7 @@ export async function lockForEdit(
   caller: Caller,
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
-  const product = await lockProduct(tables, idOrSlug, caller);
+  const product = await lockProduct(tables, caller, idOrSlug);
   return isRefused(product) ? product : (refuseOthers(product, caller) ?? product);
 }
 

@@ -43,8 +43,8 @@ export async function wasWithdrawn(tables: Tables, slug: string): Promise<boolea
  */
 export async function findProduct(
   tables: Tables,
-  idOrSlug: string,
   caller: Caller,
+  idOrSlug: string,
 ): Promise<ProductRecord | undefined> {
   const product = await productNamed(tables, idOrSlug);
   if (product === undefined || !keyAllows(caller, product.id)) return undefined;
@@ -54,12 +54,12 @@ export async function findProduct(
 /** The same, locked for a write: neither it nor what is sold of it changes until the end of the transaction. */
 export async function lockProduct(
   tables: Tables,
-  idOrSlug: string,
   caller: Caller,
+  idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found'>> {
   const id = UUID.test(idOrSlug) ? idOrSlug : await tables.products.idOfSlug(idOrSlug);
   if (id !== undefined) await tables.lock('product', id);
-  const product = id === undefined ? undefined : await findProduct(tables, id, caller);
+  const product = id === undefined ? undefined : await findProduct(tables, caller, id);
   return product ?? refused('not_found', `There is no product ${idOrSlug}`);
 }
 
@@ -67,15 +67,31 @@ export async function lockProduct(
  * A product by id or slug that the caller owns and that was once live: whatever became of it or its seller, they go on
  * listing and downloading its versions.
  */
-export async function findOwnedProduct(
+async function findOwnedProduct(
   tables: Tables,
-  idOrSlug: string,
   caller: Caller | null,
+  idOrSlug: string,
 ): Promise<ProductRecord | undefined> {
   const product = await productNamed(tables, idOrSlug);
   if (product === undefined || !keyAllows(caller, product.id) || product.firstLiveAt === null) return undefined;
   return (await tables.ownership.owns(caller.accountId, product.id)) ? product : undefined;
 }
+
+/** A product by its slug that is public, or that the caller owns. */
+export const findPublicOrOwned = async (
+  tables: Tables,
+  caller: Caller | null,
+  slug: string,
+): Promise<ProductRecord | undefined> =>
+  (await findPublicProduct(tables, slug)) ?? findOwnedProduct(tables, caller, slug);
+
+/** A product by id or slug that exists for the caller under /api/v1, or that they own. */
+export const findSeenOrOwned = async (
+  tables: Tables,
+  caller: Caller,
+  idOrSlug: string,
+): Promise<ProductRecord | undefined> =>
+  (await findProduct(tables, caller, idOrSlug)) ?? findOwnedProduct(tables, caller, idOrSlug);
 
 const productNamed = ({ products }: Tables, idOrSlug: string): Promise<ProductRecord | undefined> =>
   UUID.test(idOrSlug) ? products.byId(idOrSlug) : products.bySlug(idOrSlug);
@@ -87,11 +103,11 @@ const seesVersion = (version: VersionRecord, runs: boolean): boolean =>
 /** A version, and whether the caller runs its product, if both exist for this caller. */
 export async function visibleVersion(
   tables: Tables,
-  version: VersionRecord | undefined,
   caller: Caller,
+  version: VersionRecord | undefined,
 ): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
   if (version === undefined) return undefined;
-  const product = await findProduct(tables, version.productId, caller);
+  const product = await findProduct(tables, caller, version.productId);
   if (product === undefined) return undefined;
   const runs = runsProduct(caller, product);
   return seesVersion(version, runs) ? { version, runs } : undefined;

@@ -3,7 +3,7 @@ import type { Scope } from '#generated/enums.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
-import { findOwnedProduct, findProduct } from '../catalog/visible-products.js';
+import { findSeenOrOwned } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 
@@ -23,7 +23,7 @@ export async function refuseLimits(
   const past = refusePast(expiresAt, now);
   if (past !== null) return past;
   for (const id of productIds ?? []) {
-    const product = (await findProduct(tables, id, owner)) ?? (await findOwnedProduct(tables, id, owner));
+    const product = await findSeenOrOwned(tables, owner, id);
     if (product === undefined) return refusedField('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return null;

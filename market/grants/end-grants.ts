@@ -19,7 +19,7 @@ export async function revokeGrant(
 ): Promise<GrantRecord | Refused<'not_found'>> {
   const found = await tables.grants.byId(id);
   if (found !== undefined) await lockGrants(tables, [found]);
-  const grant = await findGivenGrant(tables, id, caller);
+  const grant = await findGivenGrant(tables, caller, id);
   if (isRefused(grant)) return grant;
   await end(tables, id, 'revoked', reason);
   return (await tables.grants.byId(id))!;

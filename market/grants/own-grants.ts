@@ -42,7 +42,7 @@ export async function lockGivenProduct(
   { caller, stayWithin }: GivingCall,
   idOrSlug: string,
 ): Promise<Room | Refused<'not_found' | 'forbidden'>> {
-  const product = await lockProduct(tables, idOrSlug, caller);
+  const product = await lockProduct(tables, caller, idOrSlug);
   if (isRefused(product)) return product;
   if (product.sellerId !== caller.accountId)
     return refused('forbidden', 'Only the seller of a product can give it away');
@@ -56,10 +56,10 @@ export async function lockGivenProduct(
 /** A product whose grants the caller may see: its seller's, and admins'. */
 export async function findGivenProduct(
   tables: Tables,
-  idOrSlug: string,
   caller: Caller,
+  idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
-  const product = await findProduct(tables, idOrSlug, caller);
+  const product = await findProduct(tables, caller, idOrSlug);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   return rolesOn(product, caller).length > 0
     ? product
@@ -69,8 +69,8 @@ export async function findGivenProduct(
 /** A grant that the caller may take back; of others nobody learns that there are any. */
 export async function findGivenGrant(
   tables: Tables,
-  id: string,
   caller: Caller,
+  id: string,
 ): Promise<GrantRecord | Refused<'not_found'>> {
   const grant = await tables.grants.byId(id);
   const isOwn = grant !== undefined && keyAllows(caller, grant.productId);

@@ -38,11 +38,11 @@ test('a seller sees all entries, or those of a payout; nobody but admins sees th
   ] as const)
     assert.deepEqual(await listed(caller, id), ['USD', { first: 1, last: 0 }]);
 
-  assert.deepEqual(await findPayout(db.tables, payout.id, seller), payout);
-  assert.deepEqual(await findPayout(db.tables, payout.id, admin), payout);
+  assert.deepEqual(await findPayout(db.tables, seller, payout.id), payout);
+  assert.deepEqual(await findPayout(db.tables, admin, payout.id), payout);
   const unscoped = { ...admin, scopes: new Set<never>() };
-  assert.equal(await findPayout(db.tables, payout.id, unscoped), undefined);
-  assert.equal(await findPayout(db.tables, payout.id, stranger), undefined);
-  assert.equal(await findPayout(db.tables, 'no payout', admin), undefined);
+  assert.equal(await findPayout(db.tables, unscoped, payout.id), undefined);
+  assert.equal(await findPayout(db.tables, stranger, payout.id), undefined);
+  assert.equal(await findPayout(db.tables, admin, 'no payout'), undefined);
   assert.deepEqual(statementOf(payout), { account: payout, range: { first: 1, last: 3 } });
 });

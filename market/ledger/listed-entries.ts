@@ -33,8 +33,8 @@ export async function listedEntries(
 /** A payout that the caller may know of: their own, or any for an admin. */
 export async function findPayout(
   { payouts }: Pick<Tables, 'payouts'>,
-  id: string,
   caller: Caller,
+  id: string,
 ): Promise<PayoutRecord | undefined> {
   const payout = await payouts.byId(id);
   return payout !== undefined && (actsAsAdmin(caller) || payout.sellerId === caller.accountId) ? payout : undefined;

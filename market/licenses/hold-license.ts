@@ -30,7 +30,7 @@ export async function rotateLicense(
   { caller, address, stayWithin }: HolderCall,
   id: string,
 ): Promise<LicenseRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
-  const found = await lockLicense(tables, id, caller);
+  const found = await lockLicense(tables, caller, id);
   if (isRefused(found)) return found;
   const { license, role } = found;
   if (role !== 'holder') return refused('forbidden', 'Only who holds a license can replace its key');
@@ -51,7 +51,7 @@ export async function freeActivation(
   id: string,
   activationId: string,
 ): Promise<Refused<'not_found' | 'forbidden'> | undefined> {
-  const found = await lockLicense(tables, id, caller);
+  const found = await lockLicense(tables, caller, id);
   if (isRefused(found)) return found;
   if (found.role === 'admin')
     return refused('forbidden', 'Only the holder of a license and its seller can free a slot');

@@ -27,7 +27,7 @@ test('whoever acts on a license locks it and its account', async (t) => {
   const { id } = await issue();
   const locks = await stageLocks(db.database, () => time.now);
   await locks.write(async (tables) => {
-    assert.ok(!isRefused(await lockLicense(tables, id, { accountId, productIds: null } as Caller)));
+    assert.ok(!isRefused(await lockLicense(tables, { accountId, productIds: null } as Caller, id)));
     await tables.licenses.move(id, ['active'], 'revoked', { reason: 'A test' });
   });
   assert.deepEqual(locks.complaints(), []);

@@ -76,7 +76,7 @@ async function openManaged(t: Parameters<typeof openShop>[0]) {
 
 test('a license exists for its holder, its seller and admins, and for keys that are limited to its product', async (t) => {
   const { db, id, people } = await openManaged(t);
-  const role = async (who: keyof typeof people) => (await findLicense(db.tables, id, people[who]))?.role;
+  const role = async (who: keyof typeof people) => (await findLicense(db.tables, people[who], id))?.role;
   assert.deepEqual(await Promise.all((['holder', 'seller', 'admin', 'stranger', 'narrowKey'] as const).map(role)), [
     'holder',
     'seller',
@@ -85,8 +85,8 @@ test('a license exists for its holder, its seller and admins, and for keys that 
     undefined,
   ]);
   const weakAdmin = { ...people.admin, scopes: new Set<Scope>(['licenses:manage']) };
-  assert.equal(await findLicense(db.tables, id, weakAdmin), undefined);
-  assert.equal(await findLicense(db.tables, 'another', people.admin), undefined);
+  assert.equal(await findLicense(db.tables, weakAdmin, id), undefined);
+  assert.equal(await findLicense(db.tables, people.admin, 'another'), undefined);
 });
 
 test('sellers and admins suspend, reinstate and revoke; nobody else, and each step only where it leads', async (t) => {
@@ -209,7 +209,7 @@ test('lists are of what one holds or sells, narrowed by what is asked and by the
 test('a license is looked up by its key for support alone', async (t) => {
   const { db, id, people } = await openManaged(t);
   const key = await db.tables.licenses.keyOf(id);
-  const found = async (who: keyof typeof people, text = key) => (await lookUpLicense(db.tables, text, people[who]))?.id;
+  const found = async (who: keyof typeof people, text = key) => (await lookUpLicense(db.tables, people[who], text))?.id;
   assert.deepEqual([await found('seller', key.toLowerCase()), await found('admin')], [id, id]);
   assert.deepEqual(
     [await found('holder'), await found('stranger'), await found('seller', 'x')],

@@ -38,7 +38,7 @@ export async function revokeLicense(
   id: string,
   reason: string,
 ): Promise<LicenseRecord | Refused<'not_found' | 'forbidden'>> {
-  const found = await lockLicense(tables, id, call.caller);
+  const found = await lockLicense(tables, call.caller, id);
   if (isRefused(found)) return found;
   const fault = refuseRole('revoke', found);
   if (fault !== undefined) return fault;
@@ -57,7 +57,7 @@ export async function changeLicense(
   call: AdminCall,
   { id, act, reason }: { readonly id: string; readonly act: LicenseAct; readonly reason: string },
 ): Promise<LicenseRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
-  const found = await lockLicense(tables, id, call.caller);
+  const found = await lockLicense(tables, call.caller, id);
   if (isRefused(found)) return found;
   const { license, role } = found;
   const fault = refuseRole(act, found) ?? (await refuseState(tables, act, license));

@@ -28,8 +28,8 @@ export function roleOn(
 /** A license, if it exists for the caller. */
 export async function findLicense(
   { licenses }: Pick<Tables, 'licenses'>,
-  id: string,
   caller: Caller,
+  id: string,
 ): Promise<{ license: LicenseRecord; role: LicenseRole } | undefined> {
   const license = await licenses.byId(id);
   const role = license && roleOn(license, caller);
@@ -39,10 +39,10 @@ export async function findLicense(
 /** The same, locked for a write. */
 export async function lockLicense(
   tables: Tables,
-  id: string,
   caller: Caller,
+  id: string,
 ): Promise<{ license: LicenseRecord; role: LicenseRole } | Refused<'not_found'>> {
-  const found = await findLicense(tables, id, caller);
+  const found = await findLicense(tables, caller, id);
   if (found === undefined) return refused('not_found', `There is no license ${id}`);
   await lockAll(tables, { account: [found.license.accountId], license: [id] });
   return { license: (await tables.licenses.byId(id))!, role: found.role };
@@ -51,8 +51,8 @@ export async function lockLicense(
 /** A license by its key, for support: among those of what the caller sells, and for an admin among all. */
 export async function lookUpLicense(
   tables: Pick<Tables, 'licenses'>,
-  key: string,
   caller: Caller,
+  key: string,
 ): Promise<LicenseRecord | undefined> {
   const license = await findByKey(tables, key);
   const role = license && roleOn(license, caller);

@@ -36,7 +36,7 @@ export async function approveProduct(
     return refused('precondition_failed', `The product has the revision ${product.revision} by now: look at it again`);
   if (product.status === 'live' && (await tables.approvals.ofProduct(product.id))?.content)
     return approveEdits(tables, call, product);
-  const moved = await moveProduct(tables, product, 'approve', call.caller);
+  const moved = await moveProduct(tables, call.caller, product, 'approve');
   if (isRefused(moved)) return moved;
   await tables.approvals.approve(product.id, call.caller.accountId);
   await noteJudgement(tables, call, product, 'product.approved');
@@ -65,7 +65,7 @@ export async function rejectProduct(
   const product = await lockJudged(tables, call, idOrSlug);
   if (isRefused(product)) return product;
   const verdict = { reviewCode: code, reviewReason: reason };
-  const moved = await moveProduct(tables, product, 'reject', call.caller, verdict);
+  const moved = await moveProduct(tables, call.caller, product, 'reject', verdict);
   if (isRefused(moved)) return moved;
   await noteJudgement(tables, call, product, 'product.rejected', { code });
   const letter = { kind: 'product_rejected', productName: product.name, code, reason } as const;
@@ -83,7 +83,7 @@ export async function sendBackProduct(
 ): Judged {
   const product = await lockJudged(tables, call, idOrSlug);
   if (isRefused(product)) return product;
-  const moved = await moveProduct(tables, product, 'send_back', call.caller, { reviewReason: reason });
+  const moved = await moveProduct(tables, call.caller, product, 'send_back', { reviewReason: reason });
   if (isRefused(moved)) return moved;
   await noteJudgement(tables, call, product, 'product.sent_back');
   const letter = { kind: 'product_sent_back', productName: product.name, reason } as const;
@@ -97,9 +97,9 @@ async function lockJudged(
   { caller }: AdminCall,
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found'>> {
-  const found = await findProduct(tables, idOrSlug, caller);
+  const found = await findProduct(tables, caller, idOrSlug);
   if (found !== undefined) await lockAll(tables, { account: [found.sellerId], product: [found.id] });
-  const product = found && (await findProduct(tables, found.id, caller));
+  const product = found && (await findProduct(tables, caller, found.id));
   return product ?? refused('not_found', `There is no product ${idOrSlug}`);
 }
 

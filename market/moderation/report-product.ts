@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
 import type { Caller } from '../caller.js';
-import { findOwnedProduct, findProduct, keyAllows, visibleVersion } from '../catalog/visible-products.js';
+import { findSeenOrOwned, keyAllows, visibleVersion } from '../catalog/visible-products.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 
@@ -30,13 +30,13 @@ export async function reportProduct(
 ): Promise<Refused<'not_found' | 'forbidden' | 'validation_failed'> | undefined> {
   const reporterId = caller.accountId;
   await tables.lock('account', reporterId);
-  const found = await findReported(tables, idOrSlug, caller);
+  const found = await findSeenOrOwned(tables, caller, idOrSlug);
   if (found === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   await tables.lock('product', found.id);
-  const product = await findReported(tables, found.id, caller);
+  const product = await findSeenOrOwned(tables, caller, found.id);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   if (product.sellerId === reporterId) return refused('forbidden', 'Sellers do not report their own products');
-  if (!(await hasVersion(tables, product, written.versionId, caller)))
+  if (!(await hasVersion(tables, caller, product, written.versionId)))
     return refusedField('version_id', 'must be a version of this product');
   const report = { ...written, productId: product.id, reporterId };
   if (await tables.productReports.change(report)) return undefined;
@@ -47,20 +47,17 @@ export async function reportProduct(
   return undefined;
 }
 
-const findReported = async (tables: Tables, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> =>
-  (await findProduct(tables, idOrSlug, caller)) ?? findOwnedProduct(tables, idOrSlug, caller);
-
 /** Whether the version is one of the product's that the caller sees; a report may be about none. */
 async function hasVersion(
   tables: Tables,
+  caller: Caller,
   product: ProductRecord,
   versionId: string | null,
-  caller: Caller,
 ): Promise<boolean> {
   if (versionId === null) return true;
   const version = await tables.versions.byId(versionId);
   if (version?.productId !== product.id) return false;
-  if ((await visibleVersion(tables, version, caller)) !== undefined) return true;
+  if ((await visibleVersion(tables, caller, version)) !== undefined) return true;
   return version.status === 'published' && version.channel === 'stable';
 }
 

@@ -20,10 +20,10 @@ const LETTER_EVERY_MS = 60 * 60 * 1000;
 /** The product a path names, for those who take part in its notes: its seller, and admins who act as such. */
 export async function findNotedProduct(
   tables: Tables,
-  idOrSlug: string,
   caller: Caller,
+  idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden'>> {
-  const product = await findProduct(tables, idOrSlug, caller);
+  const product = await findProduct(tables, caller, idOrSlug);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   if (rolesOn(product, caller).length > 0) return product;
   return refused('forbidden', 'The notes on a product are between its seller and the admins');
@@ -43,10 +43,10 @@ export async function writeNote(
   { body, internal }: { readonly body: string; readonly internal: boolean },
 ): Promise<NoteRecord | Refused<'not_found' | 'forbidden'>> {
   const { caller } = call;
-  const found = await findNotedProduct(tables, idOrSlug, caller);
+  const found = await findNotedProduct(tables, caller, idOrSlug);
   if (isRefused(found)) return found;
   await lockAll(tables, { account: [caller.accountId, found.sellerId], product: [found.id] });
-  const product = await findNotedProduct(tables, found.id, caller);
+  const product = await findNotedProduct(tables, caller, found.id);
   if (isRefused(product)) return product;
   if (internal && !rolesOn(product, caller).includes('admin'))
     return refused('forbidden', 'Only admins write notes that are internal');

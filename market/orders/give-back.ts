@@ -29,7 +29,7 @@ export async function claimRefund(
 > {
   const { caller } = call;
   await lockOrder(tables, orderId);
-  const order = await findOrder(tables, orderId, caller);
+  const order = await findOrder(tables, caller, orderId);
   if (order === undefined || !seesOrder(order, caller)) return refused('not_found', `There is no order ${orderId}`);
   const isSeller = order.sellerId === caller.accountId;
   if (!isSeller && !actsAsAdmin(caller)) return refused('forbidden', 'Only the seller and admins give money back');

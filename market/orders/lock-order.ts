@@ -51,6 +51,6 @@ export async function lockOwnOrder(
   const parties = await tables.orders.byId(orderId);
   if (parties !== undefined)
     await lockAll(tables, { account: [parties.buyerId, parties.sellerId, ...others], order: [orderId] });
-  const order = await findOrder(tables, orderId, caller);
+  const order = await findOrder(tables, caller, orderId);
   return order !== undefined && seesOrder(order, caller) ? order : refused('not_found', `There is no order ${orderId}`);
 }

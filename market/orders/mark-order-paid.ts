@@ -17,7 +17,7 @@ export async function markOrderPaid(
 ): Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>> {
   // Another admin may be saying so as well.
   await lockOrder(tables, orderId);
-  const order = await findOrder(tables, orderId, call.caller);
+  const order = await findOrder(tables, call.caller, orderId);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   const paid = await payOrder(tables, services, orderId, 'as_said');
   if (isRefused(paid) || order.status === 'paid') return paid;

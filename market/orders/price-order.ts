@@ -111,7 +111,7 @@ async function judgeOrder(
   const subscription = wanted.additionalSeats ? undefined : await findRenewal(tables, services, caller, productId);
   if (subscription !== undefined)
     return renewalFault(services, subscription, wanted) ?? { is: 'renewal', subscription };
-  const product = await findProduct(tables, productId, caller);
+  const product = await findProduct(tables, caller, productId);
   if (product === undefined) return refused('not_found', `There is no product ${productId}`);
   const fault = await faultOf(tables, services, product, buyerId, wanted);
   if (fault !== undefined) return fault;

@@ -7,7 +7,7 @@ import { keyAllows } from '../catalog/visible-products.js';
 import type { Tables } from '../../db/tables.js';
 
 /** An order that a key limited to named products may know of. */
-export async function findOrder(tables: Tables, id: string, caller: Caller): Promise<OrderRecord | undefined> {
+export async function findOrder(tables: Tables, caller: Caller, id: string): Promise<OrderRecord | undefined> {
   const order = await tables.orders.byId(id);
   return order !== undefined && keyAllows(caller, order.productId) ? order : undefined;
 }

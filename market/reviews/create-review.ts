@@ -24,7 +24,7 @@ export async function createReview(
 > {
   const authorId = caller.accountId;
   await lockAll(tables, { account: [authorId, ...(await sellerOf(tables, slug))] });
-  const product = await lockReviewedProduct(tables, slug, caller);
+  const product = await lockReviewedProduct(tables, caller, slug);
   if (product === undefined) return refused('not_found', `There is no product ${slug}`);
   if (product.sellerId === authorId) return refused('forbidden', 'Sellers do not review their own products');
   if (!(await tables.ownership.owns(authorId, product.id))) return refused('not_owner');

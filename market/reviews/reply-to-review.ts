@@ -1,4 +1,4 @@
-// Keeps the answer of a seller to a review of a product of theirs.
+// Keeps the answer of a seller to a review of a product of theirs, and takes it back.
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import { isFirstLetter } from '../notices/email-bounds.js';
@@ -7,20 +7,20 @@ import type { Caller } from '../caller.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
-import { authorOf, lockReview } from './visible-reviews.js';
+import { isRefused, refused, type Refused } from '../refused.js';
+import { authorOf, lockReview, type ReviewPath } from './visible-reviews.js';
 
 /** Answers a review, or changes the answer. Its author hears of a new one by mail. */
 export async function replyToReview(
   tables: Tables,
   market: Pick<Services, 'mail' | 'clock' | 'settings'>,
   caller: Caller,
-  path: { readonly slug: string; readonly reviewId: string },
+  path: ReviewPath,
   body: string,
 ): Promise<ReviewRecord | Refused<'not_found' | 'forbidden'>> {
   await lockAll(tables, { account: await authorOf(tables, path) });
-  const found = await lockReview(tables, path, caller);
-  if ('refused' in found) return found;
+  const found = await lockReview(tables, caller, path);
+  if (isRefused(found)) return found;
   const { product, review } = found;
   if (product.sellerId !== caller.accountId)
     return refused('forbidden', "Only the product's seller answers its reviews");
@@ -33,4 +33,18 @@ export async function replyToReview(
       url: reviewAddress(market.settings, product.slug, review.id),
     });
   return tables.reviews.reply(review.id, body);
+}
+
+/** Takes the answer to a review back; nothing happens where there is none. */
+export async function deleteReply(
+  tables: Tables,
+  caller: Caller,
+  path: ReviewPath,
+): Promise<Refused<'not_found' | 'forbidden'> | undefined> {
+  const found = await lockReview(tables, caller, path);
+  if (isRefused(found)) return found;
+  if (found.product.sellerId !== caller.accountId)
+    return refused('forbidden', "Only the product's seller takes an answer back");
+  await tables.reviews.deleteReply(found.review.id);
+  return undefined;
 }

@@ -6,11 +6,17 @@ import type { Caller } from '../caller.js';
 import { findPublicProduct, keyAllows } from '../catalog/visible-products.js';
 import { refused, type Refused } from '../refused.js';
 
+/** Names a review by its product. */
+export interface ReviewPath {
+  readonly slug: string;
+  readonly reviewId: string;
+}
+
 /** A public product by its slug, locked for a write; a key limited to named products acts on no other. */
 export async function lockReviewedProduct(
   tables: Tables,
-  slug: string,
   caller: Caller,
+  slug: string,
 ): Promise<ProductRecord | undefined> {
   const id = await tables.products.idOfSlug(slug);
   if (id === undefined || !keyAllows(caller, id)) return undefined;
@@ -26,10 +32,7 @@ export async function sellerOf(tables: Tables, slug: string): Promise<readonly s
 }
 
 /** Who wrote the review that a path names, to be locked before its product; nobody where there is no such review. */
-export async function authorOf(
-  tables: Tables,
-  { slug, reviewId }: { readonly slug: string; readonly reviewId: string },
-): Promise<readonly string[]> {
+export async function authorOf(tables: Tables, { slug, reviewId }: ReviewPath): Promise<readonly string[]> {
   const id = await tables.products.idOfSlug(slug);
   const review = id === undefined ? undefined : await tables.reviews.byIdOf(id, reviewId);
   return review === undefined ? [] : [review.authorId];
@@ -41,10 +44,10 @@ export async function authorOf(
  */
 export async function lockReview(
   tables: Tables,
-  { slug, reviewId }: { readonly slug: string; readonly reviewId: string },
   caller: Caller,
+  { slug, reviewId }: ReviewPath,
 ): Promise<{ product: ProductRecord; review: ReviewRecord } | Refused<'not_found'>> {
-  const product = await lockReviewedProduct(tables, slug, caller);
+  const product = await lockReviewedProduct(tables, caller, slug);
   const review = product && (await tables.reviews.byIdOf(product.id, reviewId));
   if (review === undefined || (review.hidden && review.authorId !== caller.accountId))
     return refused('not_found', `There is no review ${reviewId}`);

@@ -22,7 +22,7 @@ export async function cancelSubscription(
   subscriptionId: string,
 ): Promise<SubscriptionRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
   const { caller } = call;
-  const found = await findSubscription(tables, subscriptionId, caller);
+  const found = await findSubscription(tables, caller, subscriptionId);
   if (found === undefined) return refused('not_found', `There is no subscription ${subscriptionId}`);
   const isBuyer = found.buyerId === caller.accountId;
   if (!isBuyer && !actsAsAdmin(caller))

@@ -7,8 +7,8 @@ import { keyAllows } from '../catalog/visible-products.js';
 /** A subscription of which the caller is the buyer or the seller, or any for an admin; a key may be limited to others. */
 export async function findSubscription(
   tables: Tables,
-  id: string,
   caller: Caller,
+  id: string,
 ): Promise<SubscriptionRecord | undefined> {
   const found = await tables.subscriptions.byId(id);
   if (found === undefined || !keyAllows(caller, found.productId)) return undefined;

@@ -55,7 +55,7 @@ export async function refuseProducts(
     return refusedField('events', `cannot name ${general} together with product_ids, for it is of no product`);
   for (const id of productIds) {
     // Whether there is such a product that is not public is not told.
-    const isSeen = known.includes(id) || (await findProduct(tables, id, caller)) !== undefined;
+    const isSeen = known.includes(id) || (await findProduct(tables, caller, id)) !== undefined;
     if (!isSeen) return refusedField('product_ids', `names ${id}, which is no product that you can see`);
   }
   return undefined;
