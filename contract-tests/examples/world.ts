@@ -49,7 +49,8 @@ export async function createWorlds(): Promise<Worlds> {
   return {
     async open(data) {
       const copy = data === 'seeded' ? { copyOf: join(folder, 'seeded') } : {};
-      const service = await openTestService({ ...copy, key, settings, limits, clock: () => NOW, checkResponses: true });
+      const options = { ...copy, deriveKey: () => key, settings, limits, clock: () => NOW };
+      const service = await openTestService({ ...options, checkResponses: true });
       return worldOf(service, seeded.accounts);
     },
     close: () => rm(folder, { recursive: true }),

@@ -14,10 +14,10 @@ import type { Answer } from '../../server/calls/exchange.js';
 export interface TestServiceOptions {
   /** The folder in which that of the data is made. */
   readonly parentDir?: string;
-  /** A data folder that nobody serves, to begin with a copy of; then `key` is the one it was sealed with. */
+  /** A data folder that nobody serves, to begin with a copy of; then `deriveKey` is that of its installation. */
   readonly copyOf?: string;
-  /** What the installation's keys are; random unless given. */
-  readonly key?: string;
+  /** How the installation's keys are derived; one random key for all purposes unless given. */
+  readonly deriveKey?: MarketOptions['deriveKey'];
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   /** The name by which callers reach a service that listens; its address unless given. */

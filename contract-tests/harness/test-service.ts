@@ -92,7 +92,8 @@ export type Exhausted =
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
   await (options.copyOf === undefined ? putEmptyDatabase(dataDir) : cp(options.copyOf, dataDir, { recursive: true }));
-  const { log = pino({ level: 'silent' }), key = randomBytes(32).toString('base64url') } = options;
+  const key = randomBytes(32).toString('base64url');
+  const { log = pino({ level: 'silent' }), deriveKey = () => key } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
   const settings: MarketSettings = {
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
@@ -119,14 +120,14 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     clock: options.clock ?? Date.now,
   });
   const store = createFailingStore(objects);
-  const sealer = createSealer(key);
+  const sealer = createSealer(deriveKey('stored-secrets'));
   const market = await openMarket({
     dataDir,
     exclusive: true,
     settings,
     log,
     objects: store,
-    deriveKey: () => key,
+    deriveKey,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
     pagesDir: options.pagesDir,

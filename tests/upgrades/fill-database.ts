@@ -1,0 +1,204 @@
+// Makes the fixture of upgrades.test.ts: has an older release fill a database through its own API, and writes down what
+// is in it. `node dist/tests/upgrades/fill-database.js CHECKOUT tests/upgrades/0.9.0`, where CHECKOUT has that release,
+// built.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { Secret, TOTP } from 'otpauth';
+import { jarOf } from '../hostile/archives/honest-archives.js';
+import { DATABASE_FILE, FACTS_FILE, PASSWORD, type Facts, type Headers, type StoredMessage } from './facts.js';
+
+const SECRET_KEY = 'a-secret-of-the-tests-of-upgrades-alone';
+const PORT = 39_091;
+const ORIGIN = `http://localhost:${PORT}`;
+/** Nobody listens there, so that deliveries fail. */
+const HOOK = 'http://127.0.0.1:9/hook?token=planted';
+const COUPON = 'OLDTIMES';
+const SELLER_SCOPES = [
+  ...['catalog:read', 'downloads:read', 'orders:read', 'orders:write', 'products:write', 'versions:publish'],
+  ...['licenses:manage', 'webhooks:manage'],
+];
+
+/** Sends a request, which must succeed, and returns the data of its answer. */
+async function send<Data>(method: string, path: string, headers: Headers = {}, body?: object): Promise<Data> {
+  return (await answerTo<Data>(method, path, headers, body)).data;
+}
+
+async function answerTo<Data>(method: string, path: string, headers: Headers, body?: object) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const response = await fetch(`${ORIGIN}${path}`, { method, headers: { ...headers, ...type }, ...sent });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
+  const { data } = (text === '' ? {} : JSON.parse(text)) as { data: Data };
+  return { data, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Waits for what happens in the background. */
+async function until<Data>(look: () => Promise<Data>, isThere: (data: Data) => boolean): Promise<Data> {
+  for (let tries = 0; tries < 200; tries++) {
+    const data = await look();
+    if (isThere(data)) return data;
+    await sleep(100);
+  }
+  throw new Error('what was waited for did not come');
+}
+
+const bearer = (key: string): Headers => ({ Authorization: `Bearer ${key}` });
+
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+async function signIn(path: string, body: object): Promise<Headers> {
+  const { data, cookie } = await answerTo<{ csrf_token: string }>('POST', `/api/account/${path}`, {}, body);
+  return { Cookie: cookie, 'X-CSRF-Token': data.csrf_token };
+}
+
+/** Somebody who registers, whose address an admin confirms: the letter about it stays unsent. */
+async function register(name: string, admin: Headers): Promise<Headers> {
+  const email = `${name}@example.com`;
+  await send('POST', '/api/account/register', {}, { email, password: PASSWORD, display_name: `The ${name}` });
+  const [account] = await send<{ id: string }[]>('GET', `/api/v1/admin/accounts?q=${encodeURIComponent(email)}`, admin);
+  await send('POST', `/api/v1/admin/accounts/${account!.id}/confirm-email`, admin);
+  return signIn('login', { email, password: PASSWORD });
+}
+
+const keyOf = async (session: Headers, scopes: readonly string[]): Promise<string> =>
+  (await send<{ key: string }>('POST', '/api/account/keys', session, { name: 'An old key', scopes })).key;
+
+/** A product on sale, with a published version. */
+async function publish(seller: Headers, admin: Headers): Promise<string> {
+  const { id } = await send<{ id: string }>('POST', '/api/v1/products', seller, {
+    ...{ slug: 'region-guard', name: 'Region Guard', short_description: 'Guards regions', price_cents: 995 },
+    ...{ game: 'minecraft', category: 'admin-tools', description_html: '<p>Guards regions.</p>' },
+  });
+  const jar = jarOf();
+  const { version, upload } = await send<{
+    version: { id: string };
+    upload: { url: string; method: string; headers: Headers };
+  }>('POST', `/api/v1/products/${id}/versions`, seller, {
+    ...{ version_tag: '1.0.0', channel: 'stable', file_name: 'region-guard.jar', file_size: jar.length },
+    ...{ sha256: createHash('sha256').update(jar).digest('hex') },
+  });
+  const { url, method, headers } = upload;
+  const uploaded = await fetch(url, { method, headers, body: Uint8Array.from(jar) });
+  if (!uploaded.ok) throw new Error(`the upload answers ${uploaded.status}`);
+  await send('POST', `/api/v1/versions/${version.id}/publish`, seller);
+  const read = (): Promise<{ status: string }> => send('GET', `/api/v1/versions/${version.id}`, seller);
+  await until(read, ({ status }) => status === 'published');
+  await send('POST', `/api/v1/products/${id}/submit`, seller);
+  await send('POST', `/api/v1/admin/products/${id}/approve`, admin);
+  return id;
+}
+
+/** A licence that is paid for by hand and active on a server, and more seats of it that a coupon pays for. */
+async function sell(productId: string, buyer: Headers, seller: Headers, admin: Headers): Promise<Facts['license']> {
+  const order = await send<{ id: string }>('POST', '/api/v1/orders', buyer, { product_id: productId });
+  await send('POST', `/api/v1/admin/orders/${order.id}/mark-paid`, admin);
+  await send('POST', '/api/v1/coupons', seller, { code: COUPON, percent_off: 100 });
+  const body = { product_id: productId, additional_seats: true, coupon: COUPON };
+  const headers = { ...buyer, 'Idempotency-Key': 'more-seats' };
+  const answer = await send<{ license_id: string; license_key: string }>('POST', '/api/v1/orders', headers, body);
+  const { license_id: id, license_key: key } = answer;
+  const activation = { license_key: key, product_id: productId, server_id: '3f0c8e5e-5d0c-4c57-9d1e-0f2a6b1c7d10' };
+  await send('POST', '/api/v1/license/activate', {}, activation);
+  return {
+    id,
+    key,
+    productId,
+    serverId: activation.server_id,
+    order: { path: '/api/v1/orders', body, headers, answer },
+  };
+}
+
+/** An endpoint that a request made that may be repeated, with a delivery that failed and waits. */
+async function hook(seller: Headers, happen: () => Promise<unknown>): Promise<Facts['endpoint']> {
+  const path = '/api/v1/webhooks';
+  const body = { url: HOOK, events: ['product.updated'] };
+  const headers = { ...seller, 'Idempotency-Key': 'made-once' };
+  const answer = await send<{ id: string; secret: string }>('POST', path, headers, body);
+  await happen();
+  const deliveries = `/api/v1/webhooks/${answer.id}/deliveries`;
+  const read = (): Promise<{ id: string; error: string | null }[]> => send('GET', deliveries, seller);
+  const [delivery] = await until(read, (all) => all.some(({ error }) => error !== null));
+  const { id, secret } = answer;
+  return { id, secret, url: HOOK, deliveryId: delivery!.id, creation: { path, body, headers, answer } };
+}
+
+/** Everything of the fixture, in the order in which it comes to be. */
+async function fill(setUpToken: string): Promise<Facts> {
+  const [adminEmail, sellerEmail] = ['admin@example.com', 'seller@example.com'];
+  const first = { token: setUpToken, email: adminEmail, password: PASSWORD, display_name: 'The admin' };
+  const admin = await signIn('set-up', first);
+  const seller = await register('seller', admin);
+  const buyer = await register('buyer', admin);
+  await send('PATCH', '/api/account', seller, { seller_name: 'guardworks' });
+  const sellerKey = await keyOf(seller, SELLER_SCOPES);
+  const buyerKey = await keyOf(buyer, ['orders:read', 'orders:write', 'licenses:manage']);
+  const { secret } = await send<{ secret: string }>('POST', '/api/account/totp', seller);
+  const activated = await send<{ recovery_codes: string[] }>('POST', '/api/account/totp/activate', seller, {
+    totp_code: codeOf(secret),
+  });
+  const productId = await publish(bearer(sellerKey), admin);
+  const license = await sell(productId, bearer(buyerKey), bearer(sellerKey), admin);
+  const { token: serverToken } = await send<{ token: string }>('POST', '/api/account/server-tokens', buyer, {
+    name: 'An old server',
+  });
+  const endpoint = await hook(bearer(sellerKey), () =>
+    send('PATCH', `/api/v1/products/${productId}`, bearer(sellerKey), { name: 'Region Guard II' }),
+  );
+  const guest = 'guest@example.com';
+  const invitation = await send<{ link: string }>('POST', '/api/v1/admin/invitations', admin, { email: guest });
+  await send('POST', `/api/v1/products/${productId}/grants`, bearer(sellerKey), {
+    email: 'given@example.com',
+    source: 'promo',
+  });
+  const { keys } = (await (await fetch(`${ORIGIN}/.well-known/jwks.json`)).json()) as { keys: object[] };
+  return {
+    ...{ origin: ORIGIN, secretKey: SECRET_KEY, license, endpoint, serverToken, signingKeys: keys },
+    admin: { email: adminEmail, session: admin },
+    seller: { email: sellerEmail, key: sellerKey, totpSecret: secret, recoveryCodes: activated.recovery_codes },
+    buyer: { key: buyerKey },
+    invitation: { email: guest, token: new URL(invitation.link).hash.replace('#token=', '') },
+    messages: await send<StoredMessage[]>('GET', '/api/v1/admin/messages?limit=100', admin),
+    filledAt: Date.now(),
+  };
+}
+
+/** Starts the release and returns the token with which its first admin sets it up. */
+async function start(checkout: string, dataDir: string): Promise<{ service: ChildProcess; token: string }> {
+  const env = { DATA_DIR: dataDir, SECRET_KEY, PORT: String(PORT), WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
+  const program = join(checkout, 'dist/process/start.js');
+  const service = spawn(process.execPath, [program], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  service.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
+  const token = await until(
+    () => Promise.resolve(/#token=([\w-]{43})/.exec(said)?.[1]),
+    (found) => found !== undefined,
+  );
+  await until(
+    () =>
+      fetch(`${ORIGIN}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false),
+    (isReady) => isReady,
+  );
+  return { service, token: token! };
+}
+
+const [checkout, folder] = process.argv.slice(2) as [string, string];
+const dataDir = await mkdtemp(join(tmpdir(), 'fill-'));
+const { service, token } = await start(checkout, dataDir);
+const facts = await fill(token).finally(() => service.kill('SIGTERM'));
+await once(service, 'close');
+const packed = join(dataDir, 'packed.db');
+new Sqlite(join(dataDir, 'marketplace.db')).exec(`vacuum into '${packed}'`).close();
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, DATABASE_FILE), gzipSync(await readFile(packed), { level: 9 }));
+await writeFile(join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`);
+await rm(dataDir, { recursive: true });
