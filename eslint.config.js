@@ -65,6 +65,20 @@ export default tseslint.config(
       ],
     },
   },
+  // The larger of two values: SQLite calls it max, PostgreSQL greatest.
+  {
+    files: ['db/**'],
+    ignores: ['**/*.test.ts', 'db/engine/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=', 'TemplateElement[value.raw='].map((text) => ({
+          selector: `${text}/(?<![.\\w])(?:max|min)\\([^()]*,/i]`,
+          message: 'Only SQLite knows max and min of two values in a row; write `case when`.',
+        })),
+      ],
+    },
+  },
   // A row has the type that its reader states: neither Knex nor JSON.parse knows it.
   { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // An OpenAPI document is untyped; the linter of contracts sees to its shape.

@@ -75,6 +75,14 @@ test('nobody goes by the role of a caller, which says nothing of what the creden
   }
 });
 
+test('no SQL outside the engine asks for the larger of two values as SQLite alone does', async () => {
+  const sql = (text: string): string => `export const larger = (knex: Knex) => knex.raw(${text});`;
+  for (const text of [`'max(a, b) > ?'`, `'coalesce(?, min(l.a, ?))'`, '`max(a, ${B})`', '`a > MAX(b,\n c)`'])
+    assert.deepEqual(await rulesBroken('db/catalog/probe.ts', sql(text)), ['no-restricted-syntax'], text);
+  for (const text of [`'max(created_at) desc'`, `'case when a > b then a else b end'`])
+    assert.deepEqual(await rulesBroken('db/catalog/probe.ts', sql(text)), [], text);
+});
+
 test('a command calls acts, not handlers; the service is handed the generated list of them', async () => {
   for (const file of ['scripts/probe.ts', 'scripts/operator/probe.ts', 'process/probe.ts']) {
     assert.deepEqual(await rulesBroken(file, importOf(file, 'handlers')), RESTRICTED, file);

@@ -67,11 +67,13 @@ export function createOwnedChanges({ knex }: Executor, clock: () => number) {
 
   /** The newest versions of products that came since the owner downloaded one, or got the product. */
   const published = async (owner: Owner, most: number): Promise<OwnedChange[]> => {
+    const recent = clock() - NEW_FOR_MS;
     const rows: Omit<OwnedChange, 'kind'>[] = await ownedProducts(owner)
       .join('versions as v', 'v.id', 'p.latest_version_id')
-      .whereRaw('v.published_at > coalesce((?), max(l.created_at, ?))', [
+      .whereRaw('v.published_at > coalesce((?), case when l.created_at > ? then l.created_at else ? end)', [
         downloads().max('d.created_at'),
-        clock() - NEW_FOR_MS,
+        recent,
+        recent,
       ])
       .orderBy([
         { column: 'v.published_at', order: 'desc' },
