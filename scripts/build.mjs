@@ -75,8 +75,11 @@ function isNewer(file, paths) {
  */
 const tell = (sentence) => console.error(sentence);
 
-/** Builds what is missing or behind its sources; says nothing when nothing is. */
-function build(isForced) {
+/**
+ * Builds what is missing or behind its sources, says nothing when nothing is. Where `generated/` was just compared with
+ * the contract, everything is compiled and nothing generated anew.
+ */
+function build(isGenerated) {
   const everything = [...files()];
   const sources = new Set(
     everything.filter(
@@ -88,14 +91,15 @@ function build(isForced) {
     ),
   );
   const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
-  const isFresh = isNewer(STAMP, [...sources]) && isMade && !isForced;
-  if (!isFresh) {
+  const isFresh = isNewer(STAMP, [...sources]) && isMade;
+  if (!isFresh || isGenerated) {
     tell('Building, about half a minute…');
     prune(sources);
     // What start.ts and tests keep of the programs that were there before.
-    for (const kept of ['.compile-cache', '.empty-database.db'])
-      rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
-    run('tsx/dist/cli.mjs', 'scripts/generate.ts');
+    if (!isFresh)
+      for (const kept of ['.compile-cache', '.empty-database.db'])
+        rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
+    if (!isGenerated) run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     make(STAMP, () => {
       run('typescript/bin/tsc', '-p', 'tsconfig.json');
       writeFileSync(join(ROOT, STAMP), '');
@@ -112,8 +116,8 @@ function build(isForced) {
 }
 
 const [, , program] = process.argv;
-build(program === '--force');
-if (program !== undefined && program !== '--force') {
+build(program === '--generated');
+if (program !== undefined && program !== '--generated') {
   // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install
   // scripts are switched off.
   process.argv.splice(1, 1);

@@ -35,11 +35,21 @@ export function findPatternFaults(contract: Contract): string[] {
 
 /** What is wrong with a pattern; null when it takes linear time. Ajv compiles patterns with the flag `u`. */
 function faultOf(pattern: string): string | null {
-  // Its other ways need Java or a binary for this very machine.
-  process.env.RECHECK_BACKEND = 'pure';
-  // The automaton proves; the alternative, trying hostile texts, may find none where there is one.
-  const found = checkSync(pattern, 'u', { checker: 'automaton' });
+  const found = analyze(pattern);
   if (found.status === 'safe') return null;
   if (found.status === 'unknown') return `cannot be judged (${found.error.kind}): write it more simply`;
   return `takes more than linear time (${found.complexity.summary}), such as for ${found.attack.pattern}: let no two parts that repeat take the same character`;
+}
+
+/** Analyzes a pattern in JavaScript: the other ways need Java or a binary for this very machine. */
+function analyze(pattern: string): ReturnType<typeof checkSync> {
+  const backend = process.env.RECHECK_BACKEND;
+  process.env.RECHECK_BACKEND = 'pure';
+  try {
+    // The automaton proves; the alternative, trying hostile texts, may find none where there is one.
+    return checkSync(pattern, 'u', { checker: 'automaton' });
+  } finally {
+    if (backend === undefined) delete process.env.RECHECK_BACKEND;
+    else process.env.RECHECK_BACKEND = backend;
+  }
 }

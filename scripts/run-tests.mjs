@@ -1,0 +1,22 @@
+// Runs the compiled tests of one command, in groups: those of `npm test`, of `npm run test:process` or of
+// `npm run test:net`; with --reverse from the last file to the first, since no order may matter.
+import './runtime.mjs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { groupsOf } from './testing/groups.mjs';
+import { keepSeconds, keptSeconds } from './testing/kept-seconds.mjs';
+import { runGroups } from './testing/run-groups.mjs';
+import { KINDS, kindOf, testFiles } from './testing/test-files.mjs';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+const [kind = 'test', ...options] = process.argv.slice(2);
+if (!KINDS.includes(kind)) throw new Error(`tests are of the kinds ${KINDS.join(', ')}`);
+// Each group is a process of its own, and most load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
+const all = testFiles(DIST);
+const names = all.filter((name) => kindOf(name) === kind);
+const groups = groupsOf(options.includes('--reverse') ? names.reverse() : names, keptSeconds());
+const { isPassed, seconds } = await runGroups(DIST, groups);
+keepSeconds(seconds, all);
+process.exitCode = isPassed ? 0 : 1;

@@ -1,0 +1,82 @@
+// Runs groups of files of tests, a process each, and sees to it that every file was run.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** As many as keep two cores busy: part of the time a group waits for the disk, or for a pause to end. */
+const GROUPS_AT_ONCE = 3;
+
+const RUN_GROUP = fileURLToPath(new URL('run-group.mjs', import.meta.url));
+
+/**
+ * Runs groups at once, and the files of each one after another, with Node's report on standard output.
+ *
+ * @param {string} folder that the names of files begin at; the program of each group is written below it, so that
+ *   `node --test` runs it alone
+ * @param {readonly { room: string, names: readonly string[] }[]} groups
+ * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number> }>} with what each file took
+ */
+export async function runGroups(folder, groups) {
+  const programs = writePrograms(folder, groups);
+  const stream = run({ files: [...programs.keys()], concurrency: GROUPS_AT_ONCE });
+  const watched = watch(stream);
+  stream.compose(spec).pipe(process.stdout, { end: false });
+  await finished(stream, { writable: false });
+  const faults = [...programs].flatMap(([program, names]) => faultsOf(names, watched.files, program));
+  if (faults.length > 0) console.error(`\n${faults.join('\n')}`);
+  return {
+    isPassed: !watched.isFailed() && faults.length === 0,
+    seconds: Object.fromEntries([...watched.files].map(([name, { seconds }]) => [name, seconds])),
+  };
+}
+
+/** The program of each group, by its path, with the files that it runs. */
+function writePrograms(folder, groups) {
+  const below = join(folder, '.groups');
+  rmSync(below, { recursive: true, force: true });
+  mkdirSync(below, { recursive: true });
+  return new Map(
+    groups.map(({ room, names }) => {
+      const program = join(below, `${room.replaceAll('/', '-')}.mjs`);
+      writeFileSync(
+        program,
+        `import { runGroup } from ${JSON.stringify(pathToFileURL(RUN_GROUP).href)};\n` +
+          `await runGroup(new URL('..', import.meta.url), ${JSON.stringify(names, null, 2)});\n`,
+      );
+      return [program, names];
+    }),
+  );
+}
+
+/** Keeps what ended, by name: how long it took and whether there was a test in it. */
+function watch(stream) {
+  const files = new Map();
+  const tests = new Map();
+  let isFailed = false;
+  stream.on('test:complete', ({ nesting, name, details, entryFile }) => {
+    if (nesting > 0) {
+      tests.set(entryFile, (tests.get(entryFile) ?? 0) + 1);
+      return;
+    }
+    if (details.type !== 'suite') return;
+    files.set(name, { seconds: details.duration_ms / 1000, tests: tests.get(entryFile) ?? 0 });
+    tests.delete(entryFile);
+  });
+  stream.on('test:fail', ({ todo }) => {
+    isFailed ||= todo === undefined;
+  });
+  return { files, isFailed: () => isFailed };
+}
+
+/** What is wrong with files that Node found nothing wrong with. */
+function faultsOf(names, files, program) {
+  const missing = names.filter((name) => !files.has(name));
+  const empty = names.filter((name) => files.get(name)?.tests === 0);
+  return [
+    ...(missing.length > 0 ? [`✖ not run to the end, since ${program} ended before: ${missing.join(', ')}`] : []),
+    ...empty.map((name) => `✖ ${name} has no test`),
+  ];
+}
