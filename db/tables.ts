@@ -62,7 +62,7 @@ import { createMessages } from './email/messages.js';
 import { createQuotas } from './limits/quotas.js';
 import { createSubscriptions } from './subscriptions/subscriptions.js';
 import { createDeliveries } from './webhooks/deliveries.js';
-import { createFanOutPlaces } from './webhooks/fan-out.js';
+import { createFanOutCursors } from './webhooks/fan-out.js';
 import { createWebhookEndpoints } from './webhooks/endpoints.js';
 
 export interface TablesOptions {
@@ -122,7 +122,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     webhookDeliveries: createDeliveries(executor, jobs, clock),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
     webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),
-    webhookFanOut: createFanOutPlaces(executor),
+    webhookFanOut: createFanOutCursors(executor),
   };
 }
 

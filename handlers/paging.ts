@@ -114,7 +114,7 @@ export function answerPolled<Item, Shape, Answer>(
 }
 
 /** The place in commit order after which a list goes on that is only read by change; refused where the cursor is of none. */
-export function placeOf(cursor: string | undefined, refuse: RefuseCursor): number {
+export function offsetOf(cursor: string | undefined, refuse: RefuseCursor): number {
   if (cursor === undefined) return 0;
   const position = decodeCursor(cursor);
   if (position === undefined || !('afterSeq' in position)) return refuse(...FOREIGN_CURSOR);

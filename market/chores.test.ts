@@ -10,7 +10,7 @@ import type { RateLimiter } from '../server/admission/rate-limit.js';
 const SECONDS = 5;
 
 /** Chores of a market whose every act is counted; `isOk` tells whether the disk takes writes. */
-function stage(isOk: () => boolean): {
+function fixtures(isOk: () => boolean): {
   market: Market;
   limiter: RateLimiter;
   counts: Record<string, number>;
@@ -39,7 +39,7 @@ function stage(isOk: () => boolean): {
 test('nothing is prepared in vain while the disk takes no writes, which are tried again each second', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isOk = false;
-  const { market, limiter, counts } = stage(() => isOk);
+  const { market, limiter, counts } = fixtures(() => isOk);
   const chores = startChores(market, limiter, pino({ level: 'silent' }));
   const pass = async (): Promise<void> => {
     for (let second = 0; second < SECONDS; second++) {
@@ -59,7 +59,7 @@ test('nothing is prepared in vain while the disk takes no writes, which are trie
 test('a chore that fails again and again is complained about once a minute, and keeps nothing else from being stored at the end', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const lines: string[] = [];
-  const { market, counts } = stage(() => true);
+  const { market, counts } = fixtures(() => true);
   const limiter = {
     flush: () => Promise.reject(new Error('no room')),
     flushAll: () => Promise.reject(new Error('no room')),
@@ -76,7 +76,7 @@ test('a chore that fails again and again is complained about once a minute, and 
 });
 
 test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
-  const { market, limiter, counts } = stage(() => true);
+  const { market, limiter, counts } = fixtures(() => true);
   await startChores(market, limiter, pino({ level: 'silent' })).stop();
   assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveTouched', 'saveLicenses', 'flushAll']);
 });

@@ -136,7 +136,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
       ...halfProofJob(market),
       ...webhookJobs(market, metrics.countWebhookAttempt),
       ...socialPictureJob(market, log),
-      deliver_mail: await openCourier(market, config, log),
+      deliver_mail: await openSmtpWorker(market, config, log),
     },
     recurring: RECURRING_JOBS,
     clock: market.clock,
@@ -146,13 +146,13 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
 }
 
 /** Delivers the mail of a service that has a mail server. The SMTP client is loaded only when it is needed. */
-async function openCourier(market: OpenMarket, config: Config, log: Logger): Promise<JobHandlers['deliver_mail']> {
+async function openSmtpWorker(market: OpenMarket, config: Config, log: Logger): Promise<JobHandlers['deliver_mail']> {
   if (config.smtpUrl === undefined) return undefined;
-  const [{ createCourier }, { deliverMail }] = await Promise.all([
-    import('../capabilities/email/courier.js'),
+  const [{ createSmtpWorker }, { deliverMail }] = await Promise.all([
+    import('../capabilities/email/smtp-worker.js'),
     import('../market/notices/deliver-email.js'),
   ]);
-  const courier = createCourier({
+  const smtpWorker = createSmtpWorker({
     stored: market,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -160,7 +160,7 @@ async function openCourier(market: OpenMarket, config: Config, log: Logger): Pro
     clock: market.clock,
     log,
   });
-  return deliverMail(courier);
+  return deliverMail(smtpWorker);
 }
 
 /** The folder of an earlier release, or one restored from a backup, may be readable by every user of the machine. */

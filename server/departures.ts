@@ -6,7 +6,7 @@ import type { Database } from '../db/engine/connection.js';
 import { answerTo, errorBody } from './errors.js';
 import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
-import type { RateLimiter, Standing } from './admission/rate-limit.js';
+import type { RateLimiter, Quota } from './admission/rate-limit.js';
 import './request-state.js';
 import type { ProblemPages } from './shop/problem-pages.js';
 import { noteBody } from './sockets/waiting-bytes.js';
@@ -30,9 +30,9 @@ export const departures: Plugin<DepartureOptions> = {
     server.ext('onPreResponse', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app, response } = request;
       const isUncounted = request.route.settings.app?.uncounted ?? false;
-      app.standing ??= await (isUncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket));
+      app.quota ??= await (isUncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket));
       if (!isBoom(response)) {
-        addHeaders(response, request, app.standing);
+        addHeaders(response, request, app.quota);
         if (Buffer.isBuffer(response.source)) noteBody(request.raw.res, response.source);
         return h.continue;
       }
@@ -40,12 +40,12 @@ export const departures: Plugin<DepartureOptions> = {
       const error = answerTo(response, db.condition());
       // `noteDamage` has logged damage already.
       if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
-      const { retryAfterSeconds } = app.standing;
+      const { retryAfterSeconds } = app.quota;
       const made = problems?.isFor(request)
         ? problems.ofError(error, retryAfterSeconds, request, h)
         : jsonResponse(h, errorBody(error, retryAfterSeconds), error.status);
       for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
-      addHeaders(made, request, app.standing);
+      addHeaders(made, request, app.quota);
       return made;
     });
 
@@ -74,18 +74,18 @@ export const departures: Plugin<DepartureOptions> = {
   },
 };
 
-function addHeaders(response: ResponseObject, request: Request, standing: Standing): void {
+function addHeaders(response: ResponseObject, request: Request, quota: Quota): void {
   response.header('X-Request-Id', request.app.id);
-  for (const [name, value] of Object.entries(rateLimitHeaders(standing))) response.header(name, value);
+  for (const [name, value] of Object.entries(rateLimitHeaders(quota))) response.header(name, value);
   if (/^\/(?:api|openapi\.)/.test(request.path))
     response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
 }
 
 /** The headers that tell a caller how much of its limit is left. */
-export function rateLimitHeaders(standing: Standing): Record<string, string> {
+export function rateLimitHeaders(quota: Quota): Record<string, string> {
   return {
-    'X-RateLimit-Limit': String(standing.limit),
-    'X-RateLimit-Remaining': String(standing.remaining),
-    'X-RateLimit-Reset': String(standing.resetAt),
+    'X-RateLimit-Limit': String(quota.limit),
+    'X-RateLimit-Remaining': String(quota.remaining),
+    'X-RateLimit-Reset': String(quota.resetAt),
   };
 }

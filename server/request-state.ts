@@ -1,7 +1,7 @@
 // What the server notes about a request and a route, in the places that Hapi has for that.
 import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
 import type { Identity } from './admission/identify.js';
-import type { Bucket, Standing } from './admission/rate-limit.js';
+import type { Bucket, Quota } from './admission/rate-limit.js';
 
 declare module '@hapi/hapi' {
   interface RequestApplicationState {
@@ -12,9 +12,9 @@ declare module '@hapi/hapi' {
     identity: Identity;
     bucket: Bucket;
     /** The known device whose allowance paid for this sign-in, instead of that of its address. */
-    payingDevice?: KnownDevice;
+    countedDevice?: KnownDevice;
     /** The caller's standing, once the request has been counted, or found not to count. */
-    standing?: Standing;
+    quota?: Quota;
   }
   interface RouteOptionsApp {
     operationId?: string;

@@ -104,7 +104,7 @@ async function download(url: string): Promise<void> {
   if (bytes !== mib * MIB) throw new Error(`the download had ${bytes} bytes`);
 }
 
-interface Stage {
+interface Fixtures {
   readonly service: Service;
   readonly store: ObjectStore;
   readonly productUrl: string;
@@ -112,7 +112,7 @@ interface Stage {
   readonly file: File;
 }
 
-async function measure({ service, store, productUrl, barePort, file }: Stage) {
+async function measure({ service, store, productUrl, barePort, file }: Fixtures) {
   const bare = `http://127.0.0.1:${barePort}/`;
   const terms = {
     contentType: 'application/octet-stream',

@@ -1,4 +1,4 @@
-// How an amount of money is written in a letter.
+// How an amount of money is written in an e-mail.
 
 /** An amount in cents as it is written in English: `$1,234.50`, `€9.99`, `CHF 5.00`, `¥1,200`. Cents are never dropped. */
 export function amountOf(cents: number, currency: string): string {

@@ -6,27 +6,27 @@ import { EXAMPLES, LINK } from '../../tests/fixtures/message-fixtures.js';
 import { NOW, PUBLIC_URL } from '../../tests/fixtures/money-message-fixtures.js';
 import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
-import type { LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
+import type { LinkKind, MailKind, EmailMessage, SecondFactorChange } from './message.js';
 
 const KEY = 'a'.repeat(43);
 const TO = { accountId: null, email: 'ada@example.com' };
 
-const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;
+const messageOf = (kind: string): EmailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as EmailMessage;
 
-async function stage(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
+async function fixtures(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
   const db = await temporaryDatabase(t, { clock: () => NOW });
   const { mailQueue: messages } = db.tables;
   const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co', unsubscribeKey: KEY });
   const rows = () => db.knex('messages').orderBy('id');
-  const compose = async (message: MailMessage) => {
+  const compose = async (message: EmailMessage) => {
     await db.write((tables) => mail.send(tables, message, TO));
-    return (await messages.deliverable((await rows()).at(-1).id))!.letter!;
+    return (await messages.deliverable((await rows()).at(-1).id))!.rendered!;
   };
   return { db, messages, mail, rows, compose };
 }
 
 test('every kind says what it is about, in text and HTML alike, and nothing of it in its subject', async (t) => {
-  const { compose } = await stage(t);
+  const { compose } = await fixtures(t);
   for (const [kind, [content, ...named]] of Object.entries(EXAMPLES)) {
     const { subject, text, html, recipient } = await compose(messageOf(kind));
     assert.equal(recipient, TO.email);
@@ -49,7 +49,7 @@ test('every kind says what it is about, in text and HTML alike, and nothing of i
 });
 
 test('every change of a second factor has words of its own', async (t) => {
-  const { compose } = await stage(t);
+  const { compose } = await fixtures(t);
   const changes: SecondFactorChange[] = [
     'passkey_added',
     'passkey_removed',
@@ -64,7 +64,7 @@ test('every change of a second factor has words of its own', async (t) => {
 });
 
 test('an address that belongs to somebody and one that is free get letters of one subject', async (t) => {
-  const { compose } = await stage(t);
+  const { compose } = await fixtures(t);
   const [free, taken] = [
     await compose({ kind: 'confirm_new_email', link: LINK }),
     await compose({ kind: 'confirm_new_email', link: null }),
@@ -74,7 +74,7 @@ test('an address that belongs to somebody and one that is free get letters of on
 });
 
 test('the day of expiry is told in words', async (t) => {
-  const { compose } = await stage(t);
+  const { compose } = await fixtures(t);
   const subjectAt = async (days: number) =>
     (await compose({ kind: 'key_expiring', name: 'x', lastFour: 'ab12', days, expiresAt: NOW })).subject;
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('the day of expiry is told in words', async (t) => {
 });
 
 test('what others chose stays in its place: no markup, no lines of its own, no flood', async (t) => {
-  const { compose } = await stage(t);
+  const { compose } = await fixtures(t);
   const { text, html } = await compose({
     kind: 'signed_in_elsewhere',
     address: '192.0.2.7',
@@ -101,7 +101,7 @@ test('with a mail server a message is queued, without one it is kept for an admi
     [true, 'queued'],
     [false, 'unsent'],
   ] as const) {
-    const { db, mail, rows } = await stage(t, { hasSmtp });
+    const { db, mail, rows } = await fixtures(t, { hasSmtp });
     await db.write((tables) => mail.send(tables, { kind: 'reset_password', link: LINK }, TO));
     const [row, ...others] = await rows();
     assert.deepEqual([row.kind, row.status, row.account_id, others.length], ['reset_password', status, null, 0]);
@@ -110,7 +110,7 @@ test('with a mail server a message is queued, without one it is kept for an admi
 });
 
 test('a message of a transaction that rolls back is not sent', async (t) => {
-  const { db, mail, rows } = await stage(t);
+  const { db, mail, rows } = await fixtures(t);
   await assert.rejects(
     db.write(async (tables) => {
       await mail.send(tables, { kind: 'password_changed' }, TO);
@@ -123,7 +123,7 @@ test('a message of a transaction that rolls back is not sent', async (t) => {
 
 test('to discard a message writes one row of the same shape that nobody gets or reads', async (t) => {
   for (const kind of ['verify_email', 'reset_password'] satisfies LinkKind[]) {
-    const { db, messages, mail, rows } = await stage(t);
+    const { db, messages, mail, rows } = await fixtures(t);
     await db.write((tables) => mail.send(tables, { kind, link: LINK }, TO));
     await db.write((tables) => mail.discard(tables, kind));
     const [sent, discarded, ...others] = await rows();

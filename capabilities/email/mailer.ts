@@ -1,8 +1,8 @@
 // Composes mail and stores it in the transaction that causes it, with the job that delivers it.
 import type { NewMessage } from '../../db/email/messages.js';
 import type { Tables } from '../../db/tables.js';
-import { draftLetter } from './letters.js';
-import type { LinkKind, MailMessage, MailRecipient } from './message.js';
+import { draftEmail } from './templates.js';
+import type { LinkKind, EmailMessage, MailRecipient } from './message.js';
 import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH, unsubscribing } from './optional-mail.js';
 import { render, type Paragraph, type Rendered } from './render.js';
 
@@ -29,9 +29,9 @@ export type Mail = ReturnType<typeof createMail>;
 /** The mail of an installation. */
 export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey }: MailOptions) {
   const tokens = createUnsubscribeTokens(unsubscribeKey);
-  const compose = (message: MailMessage, ...ending: readonly Paragraph[]): Rendered => {
+  const compose = (message: EmailMessage, ...ending: readonly Paragraph[]): Rendered => {
     const site = { name: siteName, url: publicUrl, imprint: imprint?.() };
-    const draft = draftLetter(message, site);
+    const draft = draftEmail(message, site);
     return render({ ...draft, paragraphs: [...draft.paragraphs, ...ending] }, site);
   };
 
@@ -51,7 +51,7 @@ export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeK
      *
      * @param id that of the message, for mail that may be taken back before it is delivered; made unless given
      */
-    async send(tables: Queued, message: MailMessage, to: MailRecipient, id?: string): Promise<void> {
+    async send(tables: Queued, message: EmailMessage, to: MailRecipient, id?: string): Promise<void> {
       const { accountId, email: recipient } = to;
       const status = hasSmtp ? 'queued' : 'unsent';
       const whole = { kind: message.kind, accountId, recipient, status, ...(id === undefined ? {} : { id }) } as const;

@@ -1,4 +1,4 @@
-// The messages that the service mails, as data; their text is where letters.ts finds it.
+// The messages that the service mails, as data; their text is where templates.ts finds it.
 import type { MoneyMessage } from './money-messages.js';
 
 /** Whom a message goes to. */
@@ -23,7 +23,7 @@ interface Endpoint {
 }
 
 /** Links are whole URLs; times are epoch milliseconds. */
-export type MailMessage =
+export type EmailMessage =
   | MoneyMessage
   | { readonly kind: LinkKind; readonly link: string }
   /** Somebody tried to register with the address of an account. */
@@ -140,6 +140,6 @@ export type MailMessage =
    */
   | { readonly kind: 'admin_made'; readonly name: string; readonly email: string; readonly maker: string | null };
 
-export type MailKind = MailMessage['kind'];
+export type MailKind = EmailMessage['kind'];
 
-export type MessageOf<Kind extends MailKind> = Extract<MailMessage, { readonly kind: Kind }>;
+export type MessageOf<Kind extends MailKind> = Extract<EmailMessage, { readonly kind: Kind }>;

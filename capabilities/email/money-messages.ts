@@ -1,4 +1,4 @@
-// The messages about what people buy, sell, give and are owed, as data; their text is in buyer-letters.ts and seller-letters.ts.
+// The messages about what people buy, sell, give and are owed, as data; their text is in buyer-templates.ts and seller-templates.ts.
 
 /** An amount of money: whole cents, and the ISO 4217 code of their currency. */
 interface Amount {

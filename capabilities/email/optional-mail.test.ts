@@ -5,14 +5,14 @@ import { temporaryDatabase } from '../../contract-tests/harness/temporary-databa
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
 import { PUBLIC_URL } from '../../tests/fixtures/money-message-fixtures.js';
 import { createMail } from './mailer.js';
-import type { MailKind, MailMessage } from './message.js';
+import type { MailKind, EmailMessage } from './message.js';
 import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH } from './optional-mail.js';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
 const tokens = createUnsubscribeTokens(KEY);
 const ID = '01975c20-0000-7000-8000-000000000001';
 
-async function stage(t: Pick<TestContext, 'after'>) {
+async function fixtures(t: Pick<TestContext, 'after'>) {
   const db = await temporaryDatabase(t);
   const mail = createMail({ hasSmtp: true, publicUrl: PUBLIC_URL, siteName: 'Market', unsubscribeKey: KEY });
   const { id: accountId } = await db.write(({ accounts }) =>
@@ -20,17 +20,17 @@ async function stage(t: Pick<TestContext, 'after'>) {
   );
   const send = (kind: MailKind) =>
     db.write((tables) =>
-      mail.send(tables, { ...EXAMPLES[kind][0], kind } as MailMessage, { accountId, email: 'ada@example.com' }),
+      mail.send(tables, { ...EXAMPLES[kind][0], kind } as EmailMessage, { accountId, email: 'ada@example.com' }),
     );
   return { db, send, accountId };
 }
 
 test('what people can do without is told with a way to end it, the rest without', async (t) => {
-  const { db, send, accountId } = await stage(t);
+  const { db, send, accountId } = await fixtures(t);
   for (const kind of Object.keys(EXAMPLES) as MailKind[]) {
     await send(kind);
     const { id } = await db.knex('messages').orderBy('id', 'desc').first();
-    const { text, html, unsubscribeUrl } = (await db.tables.mailQueue.deliverable(id))!.letter!;
+    const { text, html, unsubscribeUrl } = (await db.tables.mailQueue.deliverable(id))!.rendered!;
     const preference = preferenceOf(kind);
     const link = preference && `${PUBLIC_URL}${UNSUBSCRIBE_PATH}?token=${tokens.of({ accountId, kind: preference })}`;
     assert.equal(unsubscribeUrl, link, kind);
@@ -40,7 +40,7 @@ test('what people can do without is told with a way to end it, the rest without'
 });
 
 test('what somebody does not want is not kept; the rest is', async (t) => {
-  const { db, send, accountId } = await stage(t);
+  const { db, send, accountId } = await fixtures(t);
   await db.write(({ mailPreferences }) => mailPreferences.change(accountId, { sales: false }));
   for (const kind of ['sale_made', 'review_posted', 'receipt'] as const) await send(kind);
   assert.deepEqual(await db.knex('messages').orderBy('id').pluck('kind'), ['review_posted', 'receipt']);

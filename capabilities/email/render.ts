@@ -1,4 +1,4 @@
-// Plain text and HTML of a letter, both made from the same paragraphs.
+// Plain text and HTML of an e-mail, both made from the same paragraphs.
 import escapeHtml from 'escape-html';
 
 /** A link stands alone, with its address in full, so that people see where it leads. */
@@ -9,7 +9,7 @@ export interface Draft {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** The installation a letter comes from. */
+/** The installation an e-mail comes from. */
 export interface Site {
   readonly name: string;
   /** Without a trailing slash. */

@@ -39,7 +39,7 @@ export function smtpOptions(url: URL): SMTPPoolOptions & { pool: true } {
     // certificate.
     ...(isThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
     maxConnections: 1,
-    // One retry, for a connection that the server closed while it was idle; everything else is retried on the courier's
+    // One retry, for a connection that the server closed while it was idle; everything else is retried on the SMTP worker's
     // schedule.
     maxRequeues: 1,
     idleTimeout: IDLE_TIMEOUT_MS,

@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * SECOND_MS;
 /** Long enough for a busy machine: what is to end by them never answers. */
 const PATIENT: ClamavPatience = { connectMs: 60_000, pieceMs: 60_000, answerMs: 60_000 };
 
-async function stage(t: TestContext, patience = PATIENT) {
+async function fixtures(t: TestContext, patience = PATIENT) {
   const folder = mkdtempSync(join(tmpdir(), 'scanner-'));
   const socket = join(folder, 'clamd.sock');
   const clamd = await fakeClamd(socket);
@@ -42,7 +42,7 @@ const noVerdict = (scanning: Promise<unknown>, words = /./) =>
   assert.rejects(scanning, (error) => error instanceof ScannerUnavailable && words.test(error.message));
 
 test('a scanner that is sound judges files, and gets all of their bytes', async (t) => {
-  const { scanner, folder, file, hasSeenIt, logged } = await stage(t);
+  const { scanner, folder, file, hasSeenIt, logged } = await fixtures(t);
   assert.equal(scanner.state(), 'unreachable');
   assert.deepEqual(await scanner.scan(file), { verdict: 'clean' });
   assert.ok(hasSeenIt());
@@ -54,7 +54,7 @@ test('a scanner that is sound judges files, and gets all of their bytes', async 
 });
 
 test('nothing but the exact word is clean', async (t) => {
-  const { scanner, clamd, file, bytes, time } = await stage(t);
+  const { scanner, clamd, file, bytes, time } = await fixtures(t);
   const words: (string | RegExp)[][] = [
     ['stream: OK', /verdict/],
     ['stream: OK\n\0', /says/],
@@ -103,7 +103,7 @@ test('one that misses what it is tried with is unfit: it is not sent the file, a
     ['that breaks off', (sent, right) => (sent.length > LIMIT / 2 ? '' : right), /StreamMaxLength/],
   ];
   for (const [name, reply, advice] of badly) {
-    const { scanner, clamd, file, logged, hasSeenIt, time } = await stage(t);
+    const { scanner, clamd, file, logged, hasSeenIt, time } = await fixtures(t);
     clamd.reply = reply;
     await scanner.probe();
     assert.equal(scanner.state(), 'unfit', name);
@@ -123,7 +123,7 @@ test('one that misses what it is tried with is unfit: it is not sent the file, a
 
 test('one that was set up anew since it was tried is not believed when it says OK', async (t) => {
   for (const reply of [() => OK, (_sent: Buffer, right: string) => (right === FOUND ? FOUND : OK)]) {
-    const { scanner, clamd, file } = await stage(t);
+    const { scanner, clamd, file } = await fixtures(t);
     await scanner.probe();
     clamd.reply = reply;
     await noVerdict(scanner.scan(file));
@@ -132,7 +132,7 @@ test('one that was set up anew since it was tried is not believed when it says O
 });
 
 test('one that was away, or that was tried an hour ago, is tried anew before it gets a file', async (t) => {
-  const { scanner, clamd, file, time, hasSeenIt, logged } = await stage(t);
+  const { scanner, clamd, file, time, hasSeenIt, logged } = await fixtures(t);
   await scanner.probe();
   await clamd.kill();
   for (let tries = 0; tries < 3; tries++) {
@@ -159,14 +159,14 @@ test('one that was away, or that was tried an hour ago, is tried anew before it 
 });
 
 test('one that says nothing is given up', async (t) => {
-  const { scanner, clamd, file, bytes, hasSeenIt } = await stage(t, { ...PATIENT, answerMs: 500 });
+  const { scanner, clamd, file, bytes, hasSeenIt } = await fixtures(t, { ...PATIENT, answerMs: 500 });
   clamd.reply = (sent, right) => (sent.equals(bytes) ? undefined : right);
   await noVerdict(scanner.scan(file), /did not come to a verdict/);
   assert.deepEqual([hasSeenIt(), scanner.state()], [true, 'unreachable']);
 });
 
 test('one that answers before it has everything has said nothing', async (t) => {
-  const { clamd, folder } = await stage(t);
+  const { clamd, folder } = await fixtures(t);
   clamd.manner = 'hasty';
   async function* pieces() {
     yield Buffer.from('one');
@@ -179,7 +179,7 @@ test('one that answers before it has everything has said nothing', async (t) => 
 });
 
 test('of what is sent no more is in memory than what the scanner takes', async (t) => {
-  const { clamd, folder } = await stage(t);
+  const { clamd, folder } = await fixtures(t);
   clamd.manner = 'deaf';
   let asked = 0;
   function* pieces() {
@@ -195,7 +195,7 @@ test('of what is sent no more is in memory than what the scanner takes', async (
 });
 
 test('what is wrong with the file, or with whoever asks, is no fault of the scanner', async (t) => {
-  const { scanner, clamd, folder, file, bytes, logged } = await stage(t);
+  const { scanner, clamd, folder, file, bytes, logged } = await fixtures(t);
   await scanner.probe();
   const large = join(folder, 'large.jar');
   writeFileSync(large, Buffer.alloc(LIMIT + 1));
@@ -212,7 +212,7 @@ test('what is wrong with the file, or with whoever asks, is no fault of the scan
 });
 
 test('closing ends what is under way, without a verdict', async (t) => {
-  const { scanner, clamd, file, bytes, logged } = await stage(t);
+  const { scanner, clamd, file, bytes, logged } = await fixtures(t);
   const asked = new Promise<void>((resolve) => {
     clamd.reply = (sent, right) => (sent.equals(bytes) ? (resolve(), undefined) : right);
   });

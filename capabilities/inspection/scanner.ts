@@ -2,7 +2,7 @@
 // none.
 import { open } from 'node:fs/promises';
 import { askClamav, clamavAddress, type ClamavAnswer, type ClamavPatience } from './clamav.js';
-import { createStanding, type Standing } from './scanner-standing.js';
+import { createHealth, type Health } from './scanner-health.js';
 import { tryAtFullSize, tryQuickly } from './scanner-trial.js';
 
 /**
@@ -76,7 +76,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   const address = clamavAddress(socket);
   if (address === undefined) throw new RangeError('ClamAV listens at the path of a socket, or at host:port');
   const closing = new AbortController();
-  const standing = createStanding(options);
+  const health = createHealth(options);
   let trial: Promise<void> | undefined;
 
   const ask = (pieces: Pieces, signal?: AbortSignal): Promise<ClamavAnswer> => {
@@ -85,15 +85,15 @@ export function createScanner(options: ScannerOptions): Scanner {
   };
 
   const tryOut = async (): Promise<void> =>
-    standing.judge((await tryQuickly(ask)) ?? (await tryAtFullSize(ask, limitBytes)));
+    health.judge((await tryQuickly(ask)) ?? (await tryAtFullSize(ask, limitBytes)));
 
   /** Where nobody waits for the answer any more, nothing is known of the scanner. */
   const lose = (error: unknown): void => {
-    if (!closing.signal.aborted) standing.lose(error);
+    if (!closing.signal.aborted) health.lose(error);
   };
 
   async function probe(): Promise<void> {
-    if (standing.isOld() && !closing.signal.aborted)
+    if (health.isOld() && !closing.signal.aborted)
       trial ??= tryOut()
         .catch(lose)
         .finally(() => (trial = undefined));
@@ -102,13 +102,12 @@ export function createScanner(options: ScannerOptions): Scanner {
 
   return {
     isConfigured: true,
-    state: standing.state,
-    advice: standing.advice,
+    state: health.state,
+    advice: health.advice,
     async scan(path, signal) {
       await probe();
-      if (standing.state() !== 'ready')
-        throw new ScannerUnavailable(standing.advice() ?? 'The scanner does not answer');
-      return judge((pieces) => ask(pieces, signal), standing, piecesOf(path, limitBytes)).catch((error: unknown) => {
+      if (health.state() !== 'ready') throw new ScannerUnavailable(health.advice() ?? 'The scanner does not answer');
+      return judge((pieces) => ask(pieces, signal), health, piecesOf(path, limitBytes)).catch((error: unknown) => {
         if (error instanceof ScannerUnavailable) throw error;
         if (!signal?.aborted) lose(error);
         throw new ScannerUnavailable('The scanner did not come to a verdict', { cause: error });
@@ -125,12 +124,12 @@ export function createScanner(options: ScannerOptions): Scanner {
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 type Ask = (pieces: Pieces) => Promise<ClamavAnswer>;
 
-async function judge(ask: Ask, standing: Standing, file: Pieces): Promise<ScanVerdict> {
+async function judge(ask: Ask, health: Health, file: Pieces): Promise<ScanVerdict> {
   const answer = await ask(file);
   // It may have been started anew since it was tried, with other settings.
   const advice = answer.is === 'clean' ? await tryQuickly(ask) : undefined;
   if (advice === undefined) return verdictOf(answer);
-  standing.judge(advice);
+  health.judge(advice);
   throw new ScannerUnavailable(advice);
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signBody, signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
+import { ORDER_ID, stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
 import type { PaymentPort } from './payment-port.js';
 
 const metadata = { order_id: ORDER_ID };
@@ -58,7 +58,7 @@ function assertUsable(fact: object): void {
 }
 
 test('whatever a field of a message is, the message is read, and what follows from it can be kept', async (t) => {
-  const { open } = await stripeStage(t);
+  const { open } = await stripeFixtures(t);
   const port = open();
   for (const [type, object] of Object.entries(OBJECTS)) {
     assertUsable(read(port, signedMessage(type, object))!.fact!);
@@ -73,7 +73,7 @@ test('whatever a field of a message is, the message is read, and what follows fr
 });
 
 test('money of which a part cannot be read is of no amount, and the log names the part alone', async (t) => {
-  const { open, logged } = await stripeStage(t);
+  const { open, logged } = await stripeFixtures(t);
   const nothing = { amountCents: 0, taxCents: 0, currency: '' };
   const parts: [string, object, string][] = [
     ['checkout.session.completed', { amount_total: '1190' }, 'amount_total'],
@@ -96,7 +96,7 @@ test('money of which a part cannot be read is of no amount, and the log names th
 });
 
 test('a word and an id that cannot be read are noted by name, and an absent one is no word', async (t) => {
-  const { open, logged } = await stripeStage(t);
+  const { open, logged } = await stripeFixtures(t);
   const type = 'checkout.session.completed';
   for (const [field, value] of [
     ['payment_status', 7],
@@ -114,7 +114,7 @@ test('a word and an id that cannot be read are noted by name, and an absent one 
 });
 
 test('nothing follows from what is no message, or about something else, and it is noted by its id', async (t) => {
-  const { open, logged } = await stripeStage(t);
+  const { open, logged } = await stripeFixtures(t);
   const event = {
     id: 'evt_1',
     object: 'event',

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_KEY } from '../../contract-tests/harness/fake-stripe.js';
-import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
+import { ORDER, ORDER_ID, stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
 import { PaymentsUnavailable } from './payment-port.js';
 import { createStripeBooks, type BookedPayment } from './stripe-books.js';
 
 const log = { warn: () => undefined, error: () => undefined };
 
 test('all payments that came through since a time are read, page by page, with what went back of them', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const pay = async (order: typeof ORDER, attempt: number): Promise<string> => {
     const { reference } = (await open().openCheckout(order, attempt))!;
     const session = fake.pay(reference);
@@ -41,7 +41,7 @@ test('all payments that came through since a time are read, page by page, with w
 });
 
 test('books that cannot be read are unavailable', async (t) => {
-  const { fake } = await stripeStage(t);
+  const { fake } = await stripeFixtures(t);
   fake.isDown = true;
   const patience = { requestMs: 5_000, callMs: 150 };
   const books = createStripeBooks({ secretKey: SECRET_KEY, log, at: fake.at, patience });

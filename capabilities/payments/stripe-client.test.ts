@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_KEY } from '../../contract-tests/harness/fake-stripe.js';
-import { stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
+import { stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
 import { PaymentsUnavailable } from './payment-port.js';
 import { createStripeClient, StripeRefused } from './stripe-client.js';
 
 const patience = { requestMs: 5_000, callMs: 60_000 };
 
 test('of a call that failed the log has the words and numbers of Stripe, and nothing of any other fault', async (t) => {
-  const { fake } = await stripeStage(t);
+  const { fake } = await stripeFixtures(t);
   const logged: object[] = [];
   const log = {
     warn: (details: object) => void logged.push({ level: 'warn', ...details }),
@@ -36,7 +36,7 @@ test('of a call that failed the log has the words and numbers of Stripe, and not
 });
 
 test('nothing waits any longer for a call that has ended', async (t) => {
-  const { fake } = await stripeStage(t);
+  const { fake } = await stripeFixtures(t);
   const log = { warn: () => undefined, error: () => undefined };
   const client = createStripeClient({ secretKey: SECRET_KEY, log, at: fake.at, patience });
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signBody, signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import type { PaymentPort } from './payment-port.js';
-import { ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
+import { ORDER_ID, stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
 
 const metadata = { order_id: ORDER_ID };
 const SESSION = {
@@ -32,7 +32,7 @@ const read = (port: PaymentPort, { body, headers }: SignedMessage) =>
   port.readEvent(body, headers['stripe-signature']!);
 
 test('a message is read by whoever signed it, within five minutes and before any other', async (t) => {
-  const { open, logged } = await stripeStage(t);
+  const { open, logged } = await stripeFixtures(t);
   const now = Math.floor(Date.now() / 1000);
   const port = open({ clock: () => now * 1000 });
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', livemode: false, data: { object: {} } });
@@ -59,7 +59,7 @@ test('a message is read by whoever signed it, within five minutes and before any
 });
 
 test('a message of the other mode means nothing, and is noted without its contents', async (t) => {
-  const { open, logged } = await stripeStage(t);
+  const { open, logged } = await stripeFixtures(t);
   const live = signedMessage('checkout.session.completed', SESSION, { livemode: true });
   const test = signedMessage('checkout.session.completed', SESSION);
   assert.equal(read(open(), live)!.fact, null);
@@ -73,7 +73,7 @@ test('a message of the other mode means nothing, and is noted without its conten
 });
 
 test('what is read is what is acted on, and nothing of a person', async (t) => {
-  const { open } = await stripeStage(t);
+  const { open } = await stripeFixtures(t);
   const port = open();
   const factOf = (type: string, object: object) => read(port, signedMessage(type, object))!.fact;
   const withPerson = { ...SESSION, customer_details: { email: 'buyer@example.com', name: 'B. Uyer' } };
@@ -144,7 +144,7 @@ test('what is read is what is acted on, and nothing of a person', async (t) => {
 });
 
 test('nothing follows from money on its way, from what is of no order of ours, and from anything else', async (t) => {
-  const { open } = await stripeStage(t);
+  const { open } = await stripeFixtures(t);
   const port = open();
   const nothing: [string, object][] = [
     ['checkout.session.completed', { ...SESSION, payment_status: 'unpaid' }],

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PaymentsUnavailable } from './payment-port.js';
-import { ORDER, ORDER_ID, stripeStage } from '../../contract-tests/harness/stripe-fixtures.js';
+import { ORDER, ORDER_ID, stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
 
 const REFUND = { id: 'r-1', orderId: ORDER_ID, reference: '', amountCents: 1000, currency: 'EUR' };
 /** The library repeats at once a connection that broke, and waits half a second before it repeats again. */
 const IMPATIENT = { patience: { requestMs: 5_000, callMs: 150 } };
 
 test('the page of an order asks for what the order froze, and leads back to it', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const { reference, url, expiresAt } = (await open().openCheckout(ORDER, 1))!;
   const session = fake.sessions.get(reference)!;
   assert.equal(url, session.url);
@@ -33,7 +33,7 @@ test('the page of an order asks for what the order froze, and leads back to it',
 });
 
 test('a discount makes one line of what is owed, which need not divide by the quantity', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const lineOf = async (order: Partial<typeof ORDER>, attempt: number) => {
     const { reference } = (await open().openCheckout({ ...ORDER, ...order }, attempt))!;
     const { asked, amount_total: total } = fake.sessions.get(reference)!;
@@ -50,7 +50,7 @@ test('a discount makes one line of what is owed, which need not divide by the qu
 });
 
 test('a subscription is billed in full, and a discount is for its first period alone', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const monthly = { ...ORDER, billingInterval: 'month' as const };
   const { reference: plain } = (await open().openCheckout(monthly, 1))!;
   const asked = fake.sessions.get(plain)!.asked as Record<string, Record<string, unknown>>;
@@ -90,7 +90,7 @@ test('a subscription is billed in full, and a discount is for its first period a
 });
 
 test('a discount that Stripe made before its key was forgotten is taken, and another refusal is not passed over', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const reduced = { ...ORDER, billingInterval: 'year' as const, discountCents: 700, amountCents: 2300 };
   fake.coupons.set(`order-${ORDER_ID}`, { id: `order-${ORDER_ID}`, amount_off: '700' });
   assert.equal(fake.sessions.get((await open().openCheckout(reduced, 1))!.reference)!.amount_total, 2300);
@@ -99,7 +99,7 @@ test('a discount that Stripe made before its key was forgotten is taken, and ano
 });
 
 test('tax and invoices are asked for where the operator wants them', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open({ taxes: true, invoices: true });
   const askedOf = async (billingInterval: 'month' | null, attempt: number) => {
     const { reference } = (await port.openCheckout({ ...ORDER, billingInterval }, attempt))!;
@@ -117,7 +117,7 @@ test('tax and invoices are asked for where the operator wants them', async (t) =
 });
 
 test('the same attempt leads to the same page, and another attempt or another request to another one', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const reference = async (order: typeof ORDER, attempt: number) =>
     (await open().openCheckout(order, attempt))!.reference;
   const first = await reference(ORDER, 1);
@@ -128,7 +128,7 @@ test('the same attempt leads to the same page, and another attempt or another re
 });
 
 test('when only the answer is lost, the library asks again and nothing is made twice', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   fake.lostAnswers.push('drop');
   await open().openCheckout(ORDER, 1);
   assert.equal(fake.sessions.size, 1);
@@ -140,7 +140,7 @@ test('when only the answer is lost, the library asks again and nothing is made t
 });
 
 test('a provider that is gone, late, broken, or knows neither key nor order is unavailable, and nothing is told of it', async (t) => {
-  const { fake, logged, open } = await stripeStage(t);
+  const { fake, logged, open } = await stripeFixtures(t);
   const refused = (): Promise<void> => assert.rejects(open(IMPATIENT).openCheckout(ORDER, 1), PaymentsUnavailable);
   fake.isDown = true;
   await refused();
@@ -167,7 +167,7 @@ test('a provider that is gone, late, broken, or knows neither key nor order is u
 });
 
 test('a page that is open is closed, and one that is closed, paid or unknown stays as it is', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open();
   const { reference } = (await port.openCheckout(ORDER, 1))!;
   await port.closeCheckout(reference);
@@ -179,7 +179,7 @@ test('a page that is open is closed, and one that is closed, paid or unknown sta
 });
 
 test('money goes back once for each id, however often and however late it is asked', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open();
   const { reference: page } = (await port.openCheckout(ORDER, 1))!;
   const reference = fake.pay(page).payment_intent as string;
@@ -198,7 +198,7 @@ test('money goes back once for each id, however often and however late it is ask
 });
 
 test('a refund that the books do not show yet is known by the key of its request', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open();
   const { reference: page } = (await port.openCheckout(ORDER, 1))!;
   const reference = fake.pay(page).payment_intent as string;
@@ -209,7 +209,7 @@ test('a refund that the books do not show yet is known by the key of its request
 });
 
 test('a refund that the bank refuses is refused, one under way counts as done, and of silence nothing is known', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const { reference: page } = (await open().openCheckout(ORDER, 1))!;
   const reference = fake.pay(page).payment_intent as string;
   const outcomeOf = (id: string) => open(IMPATIENT).refund({ ...REFUND, id, reference, amountCents: 1 });
@@ -227,7 +227,7 @@ test('a refund that the bank refuses is refused, one under way counts as done, a
 });
 
 test('a subscription ends with its period or at once, and one that has ended stays so', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open();
   const { reference: page } = (await port.openCheckout({ ...ORDER, billingInterval: 'month' }, 1))!;
   const { subscription } = fake.pay(page);
@@ -240,7 +240,7 @@ test('a subscription ends with its period or at once, and one that has ended sta
 });
 
 test('the payment of an invoice is found by the invoice', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   const port = open();
   const { reference: page } = (await port.openCheckout({ ...ORDER, billingInterval: 'month' }, 1))!;
   const { invoice } = fake.pay(page);
@@ -249,7 +249,7 @@ test('the payment of an invoice is found by the invoice', async (t) => {
 });
 
 test('what stands in between may answer in JSON, which is no answer of the provider', async (t) => {
-  const { fake, open } = await stripeStage(t);
+  const { fake, open } = await stripeFixtures(t);
   for (const status of [500, 302, 300]) {
     fake.faults.push(...Array.from({ length: 3 }, () => ({ status, body: {} })));
     await assert.rejects(open().openCheckout(ORDER, 1), PaymentsUnavailable);
@@ -259,6 +259,6 @@ test('what stands in between may answer in JSON, which is no answer of the provi
 });
 
 test('a fault of our own is not taken for one of the provider', async (t) => {
-  const { open } = await stripeStage(t);
+  const { open } = await stripeFixtures(t);
   await assert.rejects(open().openCheckout({ ...ORDER, currency: undefined as never }, 1), TypeError);
 });

@@ -17,7 +17,11 @@ const rulesOf = (judge: (address: string) => AddressJudgement): AddressRules => 
 const nextTurns = () => setTimeout(10);
 const ONE_IS_PUBLIC = rulesOf((address) => (address === PUBLIC ? 'public' : 'refused'));
 
-async function stage(context: TestContext, options: Partial<SenderOptions> = {}, shown: OwnCertificate = certificate) {
+async function fixtures(
+  context: TestContext,
+  options: Partial<SenderOptions> = {},
+  shown: OwnCertificate = certificate,
+) {
   const receiver = await openReceiver(context, (_request, response) => void response.end('taken'), shown);
   const { port } = receiver;
   const resolver = async () => [PUBLIC];
@@ -41,7 +45,7 @@ test('a name is resolved once for a connection, which serves all that follows', 
     // Whatever it says later, the connection leads where it was judged to lead.
     return [asked.length === 1 ? PUBLIC : INSIDE];
   };
-  const { receiver, send } = await stage(context, { resolver });
+  const { receiver, send } = await fixtures(context, { resolver });
   for (let round = 0; round < 5; round++) assert.equal(await send(), 200);
   assert.deepEqual(asked, ['hooks.example.com']);
   assert.deepEqual([receiver.connections.all, receiver.serverNames], [1, ['hooks.example.com']]);
@@ -54,7 +58,7 @@ test('a name is resolved once for a connection, which serves all that follows', 
 
 test('a name is refused when any of its addresses is, or when it has none', async (context) => {
   let addresses: string[] = [];
-  const { receiver, send } = await stage(context, { resolver: async () => addresses });
+  const { receiver, send } = await fixtures(context, { resolver: async () => addresses });
   for (addresses of [[], [INSIDE], [PUBLIC, INSIDE], [INSIDE, PUBLIC], [PUBLIC, '::1'], [PUBLIC, 'x'], ['']])
     assert.equal(await send(), 'no_public_address', addresses.join());
   assert.equal(receiver.connections.all, 0);
@@ -86,15 +90,15 @@ test('the address that a socket reached is judged once more, before a byte is se
 });
 
 test('towards public addresses only https and its ports, towards allowed ones everything', async (context) => {
-  const { receiver, send } = await stage(context, { publicPorts: [443, 8443] });
+  const { receiver, send } = await fixtures(context, { publicPorts: [443, 8443] });
   assert.deepEqual([await send(PUBLIC), await send(), await send(PUBLIC, 'http')], Array(3).fill('port_refused'));
   assert.equal(receiver.connections.all, 0);
-  const plain = await stage(context, { rules: rulesOf(() => 'public') });
+  const plain = await fixtures(context, { rules: rulesOf(() => 'public') });
   assert.equal(await plain.send(PUBLIC, 'http'), 'port_refused');
-  const inside = await stage(context, { rules: rulesOf(() => 'allowed'), publicPorts: [] });
+  const inside = await fixtures(context, { rules: rulesOf(() => 'allowed'), publicPorts: [] });
   assert.equal(await inside.send(), 200);
   const either = rulesOf((address) => (address === PUBLIC ? 'allowed' : 'public'));
-  const mixed = await stage(context, { rules: either, publicPorts: [], resolver: async () => [PUBLIC, '8.8.8.8'] });
+  const mixed = await fixtures(context, { rules: either, publicPorts: [], resolver: async () => [PUBLIC, '8.8.8.8'] });
   assert.equal(await mixed.send(), 'port_refused', 'the stricter rule holds');
 });
 
@@ -106,13 +110,13 @@ test('a receiver has to show a certificate for its name that a known authority s
     ['an authority that nobody knows', certificate, { authorities: ownCertificate(['hooks.example.com']).cert }],
   ];
   for (const [what, shown, options] of stages) {
-    const { receiver, send } = await stage(context, options, shown);
+    const { receiver, send } = await fixtures(context, options, shown);
     assert.equal(await send(), 'tls_failed', what);
     assert.equal(receiver.requests.length, 0, what);
   }
-  const literal = await stage(context, {}, ownCertificate(['hooks.example.com']));
+  const literal = await fixtures(context, {}, ownCertificate(['hooks.example.com']));
   assert.equal(await literal.send(PUBLIC), 'tls_failed', 'a name in place of an address');
-  const right = await stage(context);
+  const right = await fixtures(context);
   assert.deepEqual([await right.send(), await right.send(PUBLIC)], [200, 200]);
 });
 
@@ -128,7 +132,7 @@ test('one who does not speak TLS, or wants a certificate of the sender, fails by
 
 test('the first address that answers is taken', async (context) => {
   const resolver = async () => ['127.0.0.9', '127.0.0.8', PUBLIC];
-  const { receiver, send } = await stage(context, { resolver, rules: rulesOf(() => 'public') });
+  const { receiver, send } = await fixtures(context, { resolver, rules: rulesOf(() => 'public') });
   assert.equal(await send(), 200);
   assert.equal(receiver.connections.all, 1);
 });

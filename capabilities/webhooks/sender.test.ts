@@ -33,7 +33,7 @@ const post = (url: string, signal = new AbortController().signal) => ({
 });
 
 /** A receiver over TLS, and what a sender makes of it. */
-async function stage(context: TestContext, answer: RequestListener, options: Partial<SenderOptions> = {}) {
+async function fixtures(context: TestContext, answer: RequestListener, options: Partial<SenderOptions> = {}) {
   const receiver = await openReceiver(context, answer, certificate);
   const sender = openSender(context, receiver.port, options);
   const url = `https://127.0.0.1:${receiver.port}/hooks?a=1`;
@@ -41,7 +41,7 @@ async function stage(context: TestContext, answer: RequestListener, options: Par
 }
 
 /** A receiver that does what it likes with the bytes of a connection. */
-async function rawStage(context: TestContext, take: (socket: Socket) => void, options: Partial<SenderOptions> = {}) {
+async function rawFixtures(context: TestContext, take: (socket: Socket) => void, options: Partial<SenderOptions> = {}) {
   const server = createServer((socket) => take(socket.on('error', () => undefined)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +61,7 @@ function failed(outcome: SendOutcome, error: string): void {
 }
 
 test('a delivery arrives as it was handed over, and says who sends it', async (context) => {
-  const { receiver, send } = await stage(context, (_request, response) => void response.writeHead(204).end());
+  const { receiver, send } = await fixtures(context, (_request, response) => void response.writeHead(204).end());
   const { is, durationMs, ...rest } = await send();
   assert.equal(is, 'answered');
   assert.ok(durationMs !== null && durationMs >= 0);
@@ -76,7 +76,7 @@ test('a delivery arrives as it was handed over, and says who sends it', async (c
 
 test('the beginning of an answer is told as text', async (context) => {
   let body: Buffer = Buffer.from('taken');
-  const { send } = await stage(context, (_request, response) => void response.writeHead(500).end(body));
+  const { send } = await fixtures(context, (_request, response) => void response.writeHead(500).end(body));
   const answerOf = async (next: Buffer) => {
     body = next;
     const outcome = await send();
@@ -90,7 +90,7 @@ test('the beginning of an answer is told as text', async (context) => {
 });
 
 test('from a network of the operator the status is told, and nothing of the answer', async (context) => {
-  const { send } = await stage(context, (_request, response) => response.end('an inside page'), {
+  const { send } = await fixtures(context, (_request, response) => response.end('an inside page'), {
     rules: LOOPBACK_IS_ALLOWED,
   });
   const outcome = await send();
@@ -100,7 +100,7 @@ test('from a network of the operator the status is told, and nothing of the answ
 
 test('an answer is read to 20 kB, and its connection closed when there is more', async (context) => {
   let written = 0;
-  const { receiver, send } = await stage(context, (_request, response) => {
+  const { receiver, send } = await fixtures(context, (_request, response) => {
     const write = (): void => {
       while (!response.destroyed && response.write('x'.repeat(1000))) written += 1000;
       if (!response.destroyed) response.once('drain', write);
@@ -117,7 +117,7 @@ test('an answer is read to 20 kB, and its connection closed when there is more',
 
 test('a receiver may ask to be left alone, in seconds or until a date, for at most a day', async (context) => {
   let header = '';
-  const { send } = await stage(context, (_request, response) => {
+  const { send } = await fixtures(context, (_request, response) => {
     response.writeHead(503, header === '' ? {} : { 'Retry-After': header }).end();
   });
   const day = 24 * 60 * 60 * 1000;
@@ -141,7 +141,7 @@ test('a receiver may ask to be left alone, in seconds or until a date, for at mo
 test('no redirect is followed', async (context) => {
   const target = await openReceiver(context, (_request, response) => response.end(), certificate);
   let status = 0;
-  const { send } = await stage(context, (_request, response) => {
+  const { send } = await fixtures(context, (_request, response) => {
     response.writeHead(status, { Location: `https://127.0.0.1:${target.port}/` }).end();
   });
   for (status of [300, 301, 302, 303, 304, 307, 308]) failed(await send(), 'redirected');
@@ -164,12 +164,12 @@ test('whatever is slow, an exchange ends at its deadline', async (context) => {
     ['the body drips', (socket: Socket) => drip(socket, head)],
     ['hints drip', (socket: Socket) => socket.once('data', () => drip(socket, hint, hint))],
   ] as const) {
-    const send = await rawStage(context, take, { deadlineMs });
+    const send = await rawFixtures(context, take, { deadlineMs });
     const started = performance.now();
     assert.deepEqual([what, await errorOf(send())], [what, 'timed_out']);
     assert.ok(performance.now() - started >= deadlineMs - 50, what);
   }
-  const send = await rawStage(context, () => undefined, { deadlineMs });
+  const send = await rawFixtures(context, () => undefined, { deadlineMs });
   failed(await send('https'), 'timed_out');
 });
 
@@ -183,12 +183,12 @@ test('what is no HTTP, too much of it or none at all is a failed connection', as
     long,
     'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx',
   ]) {
-    const send = await rawStage(context, (socket) => socket.on('data', () => socket.end(answer)));
+    const send = await rawFixtures(context, (socket) => socket.on('data', () => socket.end(answer)));
     failed(await send(), 'connection_failed');
   }
   for (const take of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resetAndDestroy()]) {
     let accepted = 0;
-    const send = await rawStage(context, (socket) => {
+    const send = await rawFixtures(context, (socket) => {
       accepted += 1;
       take(socket);
     });
@@ -200,7 +200,7 @@ test('what is no HTTP, too much of it or none at all is a failed connection', as
 });
 
 test('an aborted exchange says nothing and closes its connection', async (context) => {
-  const { receiver, sender, url } = await stage(context, () => undefined);
+  const { receiver, sender, url } = await fixtures(context, () => undefined);
   const controller = new AbortController();
   const reason = new Error('The service stops');
   const sent = sender.send(post(url, controller.signal));
@@ -212,7 +212,7 @@ test('an aborted exchange says nothing and closes its connection', async (contex
 });
 
 test('one receiver has at most ten connections, which are used again', async (context) => {
-  const { receiver, send } = await stage(context, (_request, response) => {
+  const { receiver, send } = await fixtures(context, (_request, response) => {
     setTimeout(() => response.end(), 20);
   });
   await Promise.all(Array.from({ length: 60 }, send));
@@ -221,7 +221,7 @@ test('one receiver has at most ten connections, which are used again', async (co
 });
 
 test('what waits for a connection until its deadline is never sent', async (context) => {
-  const { receiver, sender, url, send } = await stage(context, () => undefined, { deadlineMs: 400 });
+  const { receiver, sender, url, send } = await fixtures(context, () => undefined, { deadlineMs: 400 });
   const busy = Array.from({ length: 10 }, send);
   while (receiver.requests.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import {
   MISSING_SCOPE,
   nameOf,
   powerless,
-  standingOf,
+  roleOf,
   UNIDENTIFIED,
   type AccessCaller,
   type Flaw,
@@ -97,5 +97,5 @@ export const titleOf = ({ row, caller }: AccessAttempt): string =>
 export function expectedAnswerOf({ row, caller, admission }: AccessAttempt): number | string | undefined {
   if ('refused' in admission) return admission.refused;
   const special = caller.flaw === null ? undefined : row.answers[caller.flaw];
-  return special ?? row.answers[admission.as === null ? 'nobody' : standingOf(caller)!];
+  return special ?? row.answers[admission.as === null ? 'nobody' : roleOf(caller)!];
 }

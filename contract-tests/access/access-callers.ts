@@ -93,7 +93,7 @@ export const powerless = (kinds: readonly CallerKind[]): readonly AccessCaller[]
   POWERLESS.filter(({ by }) => kinds.some((kind) => kind === by));
 
 /** As whom somebody stands before what is others': an admin without the rights of one is an account that has nothing. */
-export const standingOf = (caller: AccessCaller): Person | null => (isPowerless(caller) ? 'buyer' : caller.person);
+export const roleOf = (caller: AccessCaller): Person | null => (isPowerless(caller) ? 'buyer' : caller.person);
 
 /** Eleven minutes before all of this, in epoch milliseconds: a minute too long ago for a proof. */
 const UNPROVED_SINCE = Date.now() - 11 * 60_000;

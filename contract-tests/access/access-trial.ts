@@ -3,7 +3,7 @@ import { operations, type OperationId, type OperationInfo } from '#generated/ope
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
-import { applyFlaw, headersOf, standingOf } from './access-callers.js';
+import { applyFlaw, headersOf, roleOf } from './access-callers.js';
 import { PLAIN_PASSWORDS } from './owner-fixtures.js';
 import { expectedAnswerOf, type AnyRequest, type AnyRow, type AccessAttempt } from './access-attempts.js';
 import { makeFixtureSets, type AccessFixtures } from './access-fixtures.js';
@@ -175,7 +175,7 @@ function findFault(
     return calledBy === undefined ? null : 'reaches the handler';
   }
   // An answer that others are given too is made for nobody, or was made before.
-  if (isGivenToOthers(cache, admission.as && standingOf(by)))
+  if (isGivenToOthers(cache, admission.as && roleOf(by)))
     return (calledBy ?? null) === null ? null : `is made for ${calledBy}, and shared`;
   const caller = admission.as === null ? null : fixtures.people[admission.as].id;
   return calledBy === caller ? null : `counts as ${calledBy ?? String(calledBy)}, not as ${admission.as ?? 'nobody'}`;

@@ -133,7 +133,7 @@ const askFor = async (who: Holder, email: string): Promise<Received> =>
     { path: '/api/account/change-email', headers: (await service.browser(who)).headers, body: { email } },
     'POST',
   );
-const letters = async (recipient: string): Promise<{ kind: string; text: string | null }[]> =>
+const emails = async (recipient: string): Promise<{ kind: string; text: string | null }[]> =>
   (await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 100 })).items.filter(
     (message) => message.recipient === recipient,
   );
@@ -158,7 +158,7 @@ test('the answer to another address tells not whether it belongs to somebody; ea
   const [free, taken] = [await askFor(person, 'Free@Example.com'), await askFor(person, other.email.toUpperCase())];
   assert.deepEqual([free.status, taken.status], [202, 202]);
   assert.deepEqual(free.body, taken.body);
-  const [toFree, toTaken] = [await letters('free@example.com'), await letters(other.email)];
+  const [toFree, toTaken] = [await emails('free@example.com'), await emails(other.email)];
   assert.deepEqual([toFree.length, toTaken.length], [1, 1]);
   assert.match(toFree[0]!.text!, /#token=/);
   assert.match(toTaken[0]!.text!, /You already have an account/);
@@ -182,7 +182,7 @@ test('nor does what is left of it afterwards: mail and log of whoever asked are 
 test('a link to another address ends with the next request, whoever has that address', async () => {
   const [person, other] = [await service.account(), await service.account()];
   await askFor(person, 'first@example.com');
-  const token = /#token=([\w-]{43})/.exec((await letters('first@example.com'))[0]!.text!)![1]!;
+  const token = /#token=([\w-]{43})/.exec((await emails('first@example.com'))[0]!.text!)![1]!;
   await askFor(person, other.email);
   const received = await service.request({ path: '/api/account/verify-email', body: { token } }, 'POST');
   assert.deepEqual(codeOf(received), [404, 'not_found']);

@@ -25,7 +25,7 @@ async function leave(who: Pick<Holder, 'accountId'>, where = service): Promise<R
   return received;
 }
 
-const letters = async (recipient: string, { market } = service): Promise<string[]> =>
+const emails = async (recipient: string, { market } = service): Promise<string[]> =>
   (await market.tables.mailQueue.listUnsent({ page: 1, limit: 100 })).items
     .filter((message) => message.recipient === recipient)
     .map(({ kind }) => kind);
@@ -70,7 +70,7 @@ test('nothing lets somebody in who left: not the session, a key or a server toke
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(person.key))), [401, 'invalid_key']);
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(token))), [401, 'invalid_key']);
   assert.equal(await service.market.tables.accounts.byEmail(person.email), undefined);
-  assert.deepEqual(await letters(person.email), ['account_deleted']);
+  assert.deepEqual(await emails(person.email), ['account_deleted']);
   assert.deepEqual(await service.market.db.committed.knex('messages').where({ account_id: person.accountId }), []);
   const { items } = await service.market.tables.audit.list({
     accountId: person.accountId,
@@ -108,7 +108,7 @@ test('the last admin who can act does not leave', async () => {
     const refused = await leave(admin, own);
     assert.deepEqual(codeOf(refused), [409, 'invalid_transition']);
     assert.match((refused.body as { error: string }).error, /only admin/);
-    assert.deepEqual(await letters(admin.email, own), []);
+    assert.deepEqual(await emails(admin.email, own), []);
     await own.market.write((tables) => tables.accounts.promote(heir.accountId));
     assert.equal((await leave(admin, own)).status, 204);
     assert.deepEqual(codeOf(await leave(heir, own)), [409, 'invalid_transition']);

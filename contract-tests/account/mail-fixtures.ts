@@ -1,12 +1,14 @@
 // Links by which people say that they want no more mail of a kind.
 import type { OptionalMail } from '../../db/accounts/mail-preferences.js';
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
-import { tellOwner } from '../../market/notices/notify-owner.js';
+import { notifyOwner } from '../../market/notices/notify-owner.js';
 import type { TestService } from '../harness/test-service.js';
 
-/** The token of the link in a letter about a sale to an account. */
+/** The token of the link in an e-mail about a sale to an account. */
 export async function anUnsubscribeToken({ market }: Pick<TestService, 'market'>, accountId: string): Promise<string> {
-  await market.write((tables) => tellOwner(tables, market, accountId, { ...EXAMPLES.sale_made[0], kind: 'sale_made' }));
+  await market.write((tables) =>
+    notifyOwner(tables, market, accountId, { ...EXAMPLES.sale_made[0], kind: 'sale_made' }),
+  );
   const { items } = await market.tables.mailQueue.listUnsent({ page: 1, limit: 1 });
   return /\/unsubscribe\?token=(\S+)/.exec(items[0]!.text!)![1]!;
 }

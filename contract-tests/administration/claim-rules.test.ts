@@ -9,7 +9,7 @@ import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf, erase } from '../moderation/moderation-fixtures.js';
-import { anImportedSeller, writeLetters } from './trust-fixtures.js';
+import { anImportedSeller, writeEmails } from './trust-fixtures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLAIMS = '/api/v1/admin/claims';
@@ -133,7 +133,7 @@ test('an address that has an account is refused when the claim is made, and when
   assert.equal((await redeem(token)).status, 200, 'the link was not used up by the refusal');
 });
 
-test('a file makes a claim of each good line; letters are written afterwards, fifty at a time', async () => {
+test('a file makes a claim of each good line; e-mails are written afterwards, fifty at a time', async () => {
   now += 1;
   const sellers = await Promise.all(Array.from({ length: 120 }, () => anImportedSeller(service)));
   const { email: known } = await service.account();
@@ -162,7 +162,7 @@ test('a file makes a claim of each good line; letters are written afterwards, fi
   const waiting = (await openClaims()).filter(({ expires_at: at }) => at === null);
   assert.ok(waiting.length > 0);
   await service.request({ path: `${CLAIMS}/${waiting[0]!.id}`, headers: bearer(admin.key) }, 'DELETE');
-  await writeLetters(service);
+  await writeEmails(service);
   const written: unknown[] = await service.market.db.committed
     .knex('messages')
     .where({ kind: 'seller_claim', created_at: now })

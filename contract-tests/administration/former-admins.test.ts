@@ -10,7 +10,7 @@ import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf } from '../moderation/moderation-fixtures.js';
-import { anImportedSeller, writeLetters } from './trust-fixtures.js';
+import { anImportedSeller, writeEmails } from './trust-fixtures.js';
 
 const ROOM = { keyPerHour: 100_000, sessionPerHour: 100_000 };
 
@@ -56,7 +56,7 @@ const ENDS: Readonly<Record<string, (admin: Holder, headers: Record<string, stri
 };
 
 for (const [what, end] of Object.entries(ENDS)) {
-  test(`links of an admin who ${what} are void, with the letters that wait; those of others are not`, async () => {
+  test(`links of an admin who ${what} are void, with the e-mails that wait; those of others are not`, async () => {
     const admin = await service.account({ isAdmin: true });
     const { headers } = await service.browser(admin);
     const [theirs, others] = [await linksBy({ headers }), await linksBy(await service.browser(root))];
@@ -72,14 +72,14 @@ for (const [what, end] of Object.entries(ENDS)) {
   });
 }
 
-test('claims of a file whose letters are not written yet get none', async () => {
+test('claims of a file whose e-mails are not written yet get none', async () => {
   const admin = await service.account({ isAdmin: true });
   const email = mailbox();
   const headers = { ...(await service.browser(admin)).headers, 'Content-Type': 'text/csv; charset=utf-8' };
   const body = Buffer.from(`${(await anImportedSeller(service)).sellerName},${email}`);
   assert.equal((await service.request({ path: '/api/v1/admin/claims/import', headers, body }, 'POST')).status, 200);
   await service.market.write((tables) => demoteAdmin(tables, admin.accountId));
-  await writeLetters(service);
+  await writeEmails(service);
   assert.deepEqual(await mailTo(service, { email }), []);
 });
 

@@ -97,8 +97,8 @@ test('a key is never told the link of an invitation for an address, which confir
     ).data;
   const named = await byKey({ email: 'ceo@corp.example' });
   assert.equal(named.link, null);
-  const [letter, ...more] = await mailTo(service, { email: 'ceo@corp.example' });
-  assert.match(letter!.text!, /#token=[\w-]{43}/, 'it waits for admins, who read it in person');
+  const [sent, ...more] = await mailTo(service, { email: 'ceo@corp.example' });
+  assert.match(sent!.text!, /#token=[\w-]{43}/, 'it waits for admins, who read it in person');
   assert.deepEqual(more, []);
   const { link } = await byKey({});
   const body = {

@@ -11,8 +11,8 @@ import type { TestService } from '../harness/test-service.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
 
-/** Writes the letters that wait to be written, by jobs. */
-export async function writeLetters({ market }: TestService): Promise<void> {
+/** Writes the e-mails that wait to be written, by jobs. */
+export async function writeEmails({ market }: TestService): Promise<void> {
   const runner = createJobRunner({
     stored: market,
     db: market.db,
@@ -48,7 +48,7 @@ export async function anImportedSeller(
   return { accountId, sellerName, productId: (await service.product({}, seller)).id };
 }
 
-/** A claim whose letter is written, of a new imported seller. */
+/** A claim whose e-mail is written, of a new imported seller. */
 export async function aClaim(service: TestService, email = `claimant-${++made}@example.com`) {
   const seller = await anImportedSeller(service);
   const { accountId: createdBy } = await service.account({ isAdmin: true });

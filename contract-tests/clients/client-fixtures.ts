@@ -10,7 +10,7 @@ import { readSecretKey } from '../../process/secret-key.js';
 import { dataFolder, runScript, startService } from '../../tests/process/service.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 
-export interface Stage {
+export interface Fixtures {
   /** The file that holds the document as the service serves it. */
   readonly document: string;
   /** The environment of a story's program. */
@@ -25,11 +25,11 @@ const PRODUCTS = 250;
  *
  * @param folder where the served document is written
  */
-export async function setStage(
+export async function setFixtures(
   context: Pick<TestContext, 'after'>,
   folder: string,
   stories: readonly string[],
-): Promise<Stage> {
+): Promise<Fixtures> {
   const dataDir = await dataFolder(context);
   const environment = { DATA_DIR: dataDir, PAYMENTS: 'test' };
   const seeding = await runScript('seed', ['--products', String(PRODUCTS), '--json'], environment);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../harness/temporary-database.js';
-import { setStage } from './client-fixtures.js';
+import { setFixtures } from './client-fixtures.js';
 import { run } from './storytellers.js';
 
 interface Recipe {
@@ -40,7 +40,7 @@ const folder = temporaryFolder(context);
 let environment: Readonly<Record<string, string>>;
 let sha256: string;
 before(async () => {
-  environment = (await setStage(context, folder, ['recipes'])).environment('recipes');
+  environment = (await setFixtures(context, folder, ['recipes'])).environment('recipes');
   sha256 = await buy();
 });
 after(async () => {

@@ -5,16 +5,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { temporaryFolder } from '../harness/temporary-database.js';
-import { setStage, type Stage } from './client-fixtures.js';
+import { setFixtures, type Fixtures } from './client-fixtures.js';
 import { installTools, missingFor, run, STORYTELLERS } from './storytellers.js';
 
 const cleanups: (() => unknown)[] = [];
 const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup) };
 const folder = temporaryFolder(context);
-let stage: Stage;
+let fixtures: Fixtures;
 before(async () => {
-  [stage] = await Promise.all([
-    setStage(
+  [fixtures] = await Promise.all([
+    setFixtures(
       context,
       folder,
       STORYTELLERS.map(({ name }) => name),
@@ -33,8 +33,8 @@ describe('a generated client tells the story', { concurrency: 2 }, () => {
     test(name, { skip: missing.length > 0 && `!!! SKIPPED: there is no ${missing.join(', no ')}` }, async () => {
       const own = join(folder, name);
       await mkdir(own);
-      const [program, ...args] = await storyteller.make(stage.document, own);
-      await run(program, args, { env: stage.environment(name) });
+      const [program, ...args] = await storyteller.make(fixtures.document, own);
+      await run(program, args, { env: fixtures.environment(name) });
     });
   }
 });

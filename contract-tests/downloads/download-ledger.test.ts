@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => service.close());
 
-async function stage(
+async function fixtures(
   priceCents = 0,
 ): Promise<{ id: string; slug: string; seller: Holder; versionId: string; path: string }> {
   const product = await service.product({ priceCents });
@@ -49,7 +49,7 @@ async function traces({
 }
 
 test('a download counts once for an account and version in 24 hours, and each link is a row of the ledger', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const [reader, other] = [await service.account(), await service.account()];
   await download(made.path, reader);
   await download(`/api/v1/versions/${made.versionId}/download`, reader);
@@ -70,7 +70,7 @@ test('a download counts once for an account and version in 24 hours, and each li
 });
 
 test('two versions of a product count each for itself, and the product for both', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const second = await service.version(made.id, { file: SOME_FILE });
   const reader = await service.account();
   await download(made.path, reader);
@@ -83,14 +83,14 @@ test('two versions of a product count each for itself, and the product for both'
 });
 
 test('of many downloads at once by one account one counts', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const reader = await service.account();
   await Promise.all(Array.from({ length: 20 }, () => download(made.path, reader)));
   assert.deepEqual(await traces(made), { rows: 20, counted: 1, version: 1, product: 1 });
 });
 
 test('the downloads of the seller and of admins are written down and never count', async () => {
-  const made = await stage(995);
+  const made = await fixtures(995);
   const buying = await service.account({ isAdmin: true });
   await service.paidOrder(buying, made.id);
   for (const holder of [made.seller, await service.account({ isAdmin: true, scopes: Scope }), buying])
@@ -100,7 +100,7 @@ test('the downloads of the seller and of admins are written down and never count
 
 test('the first download of a free product makes it owned, also when it costs money later; looking does not, nor does selling', async () => {
   const { ownership } = service.market.tables;
-  const made = await stage();
+  const made = await fixtures();
   const [reader, late] = [await service.account(), await service.account()];
   await download(made.path, reader);
   await download(made.path, reader);
@@ -117,7 +117,7 @@ test('the first download of a free product makes it owned, also when it costs mo
 });
 
 test('HEAD answers as GET would and leaves nothing behind', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const reader = await service.account();
   for (const path of [made.path, `/api/v1/versions/${made.versionId}/download`]) {
     const { status, headers, body } = await ask(path, reader, 'HEAD');
@@ -128,7 +128,7 @@ test('HEAD answers as GET would and leaves nothing behind', async () => {
 });
 
 test('a store that is down costs nothing: no row, no count, no ownership, and everything else goes on', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const reader = await service.account();
   for (const method of ['GET', 'HEAD']) {
     service.store.failNext();
@@ -144,7 +144,7 @@ test('a store that is down costs nothing: no row, no count, no ownership, and ev
 });
 
 test('who may not have a version learns that also while the store is down', async () => {
-  const made = await stage(995);
+  const made = await fixtures(995);
   service.store.failNext();
   assert.equal((await ask(made.path, await service.account())).status, 403);
   assert.equal((await ask(made.path, made.seller)).status, 503);
@@ -173,7 +173,7 @@ test('search sorts by downloads at once', async () => {
 });
 
 test('a version is downloaded under its own product only, and by a key limited to other products not at all', async () => {
-  const [made, other] = [await stage(), await stage()];
+  const [made, other] = [await fixtures(), await fixtures()];
   const limited = await service.account({ productIds: [other.id] });
   assert.equal((await ask(`/api/products/${other.slug}/download/${made.versionId}`, limited)).status, 404);
   assert.equal((await ask(made.path, limited)).status, 404);
@@ -182,7 +182,7 @@ test('a version is downloaded under its own product only, and by a key limited t
 });
 
 test('who owns a product goes on listing its versions when it is archived', async () => {
-  const made = await stage(995);
+  const made = await fixtures(995);
   const [buyer, stranger] = [await service.account(), await service.account()];
   await service.paidOrder(buyer, made.id);
   await service.market.write((tables) => tables.products.update(made.id, { status: 'archived' }));

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => service.close());
 
-interface Stage {
+interface Fixtures {
   readonly id: string;
   readonly slug: string;
   readonly seller: Holder;
@@ -26,13 +26,13 @@ interface Stage {
 }
 
 /** A live paid product with a version that has a file, unless told otherwise. */
-async function stage(product: Partial<NewProduct> = {}, version: Partial<NewVersion> = {}): Promise<Stage> {
+async function fixtures(product: Partial<NewProduct> = {}, version: Partial<NewVersion> = {}): Promise<Fixtures> {
   const made = await service.product({ priceCents: 995, ...product });
   return { ...made, versionId: await service.version(made.id, { file: SOME_FILE, ...version }) };
 }
 
-const storefront = ({ slug, versionId }: Stage): string => `/api/products/${slug}/download/${versionId}`;
-const byId = ({ versionId }: Stage): string => `/api/v1/versions/${versionId}/download`;
+const storefront = ({ slug, versionId }: Fixtures): string => `/api/products/${slug}/download/${versionId}`;
+const byId = ({ versionId }: Fixtures): string => `/api/v1/versions/${versionId}/download`;
 const ask = (path: string, holder: Holder | undefined, method = 'GET'): Promise<Received> =>
   service.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) }, method);
 
@@ -51,7 +51,7 @@ async function orderIn(
 }
 
 /** Everybody who may ask, each with what makes them who they are. */
-const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefined>>> = {
+const CALLERS: Readonly<Record<string, (fixtures: Fixtures) => Promise<Holder | undefined>>> = {
   anonymous: async () => undefined,
   stranger: () => service.account(),
   unpaid: async ({ id }) => {
@@ -93,11 +93,11 @@ async function grantee(productId: string, expiresAt: number): Promise<Holder> {
 }
 
 /** Every situation, with the status each caller gets in it on the storefront path and by the version's id. */
-const TABLE: readonly (readonly [situation: string, set: () => Promise<Stage>, answers: string])[] = [
+const TABLE: readonly (readonly [situation: string, set: () => Promise<Fixtures>, answers: string])[] = [
   // Callers in order:                   anon stra unpa buye part refu disp gran expi sell othe admi
   [
     'live',
-    () => stage(),
+    () => fixtures(),
     `              401  403  403  302  302  403  403  302  403  302  403  302
                                          401  403  403  302  302  403  403  302  403  302  403  302`,
   ],
@@ -115,7 +115,7 @@ const TABLE: readonly (readonly [situation: string, set: () => Promise<Stage>, a
   ],
   [
     'never live',
-    () => stage({ status: 'draft' }),
+    () => fixtures({ status: 'draft' }),
     `
                                          401  404  404  404  404  404  404  404  404  404  404  404
                                          401  404  404  404  404  404  404  404  404  302  404  302`,
@@ -147,21 +147,21 @@ const TABLE: readonly (readonly [situation: string, set: () => Promise<Stage>, a
   ],
   [
     'beta',
-    () => stage({}, { channel: 'beta' }),
+    () => fixtures({}, { channel: 'beta' }),
     `
                                          401  404  404  404  404  404  404  404  404  302  404  302
                                          401  404  404  404  404  404  404  404  404  302  404  302`,
   ],
   [
     'quarantined',
-    () => stage({}, { status: 'quarantined' }),
+    () => fixtures({}, { status: 'quarantined' }),
     `
                                          401  404  404  404  404  404  404  404  404  404  404  404
                                          401  404  404  404  404  404  404  404  404  404  404  404`,
   ],
   [
     'free',
-    () => stage({ priceCents: 0 }),
+    () => fixtures({ priceCents: 0 }),
     `
                                          401  302  302  302  302  302  302  302  302  302  302  302
                                          401  302  302  302  302  302  302  302  302  302  302  302`,
@@ -175,31 +175,31 @@ const TABLE: readonly (readonly [situation: string, set: () => Promise<Stage>, a
   ],
 ];
 
-async function was(status: NewProduct['status']): Promise<Stage> {
-  const made = await stage();
+async function was(status: NewProduct['status']): Promise<Fixtures> {
+  const made = await fixtures();
   await setStatus(made.id, status);
   return made;
 }
 
-async function suspended(): Promise<Stage> {
-  const made = await stage();
+async function suspended(): Promise<Fixtures> {
+  const made = await fixtures();
   await change('accounts', made.seller.accountId, { suspended_at: now });
   return made;
 }
 
-async function yanked(product: Partial<NewProduct> = {}): Promise<Stage> {
-  const made = await stage(product);
+async function yanked(product: Partial<NewProduct> = {}): Promise<Fixtures> {
+  const made = await fixtures(product);
   await service.market.write((tables) => tables.versions.yank({ id: made.versionId, productId: made.id }, 'Broken'));
   return made;
 }
 
-async function recalled(): Promise<Stage> {
-  const made = await stage();
+async function recalled(): Promise<Fixtures> {
+  const made = await fixtures();
   await recall(service, made.versionId);
   return made;
 }
 
-async function recalledArchived(): Promise<Stage> {
+async function recalledArchived(): Promise<Fixtures> {
   const made = await recalled();
   await setStatus(made.id, 'archived');
   return made;

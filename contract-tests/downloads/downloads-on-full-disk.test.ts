@@ -51,7 +51,7 @@ interface Made {
 }
 
 /** A product that costs money, or none, with an owner. */
-async function stage(priceCents = 995): Promise<Made> {
+async function fixtures(priceCents = 995): Promise<Made> {
   const product = await service.product({ priceCents });
   const versionId = await service.version(product.id, { file: SOME_FILE });
   const owner = await service.account();
@@ -76,7 +76,7 @@ const countOf = async ({ versionId }: Made): Promise<number> =>
 
 for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
-    const made = await stage();
+    const made = await fixtures();
     const admin = await service.account({ isAdmin: true, scopes: Scope });
     disk.fail(fault);
     for (const holder of [made.owner, made.owner, made.seller, admin]) {
@@ -107,7 +107,7 @@ for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
 }
 
 test('a free product cannot be taken while that would be lost, and goes on being downloaded by those who took it', async () => {
-  const made = await stage(0);
+  const made = await fixtures(0);
   const taker = await service.account();
   assert.equal((await ask(made.path, taker)).status, 302);
   disk.fail('SQLITE_FULL');
@@ -122,7 +122,7 @@ test('a free product cannot be taken while that would be lost, and goes on being
 });
 
 test('a download that waited counts for the time when it was asked for', async () => {
-  const made = await stage();
+  const made = await fixtures();
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
@@ -139,7 +139,7 @@ test('a download that waited counts for the time when it was asked for', async (
 });
 
 test('a row that waited is entered once, however often that is begun', async () => {
-  const made = await stage();
+  const made = await fixtures();
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
@@ -150,7 +150,7 @@ test('a row that waited is entered once, however often that is begun', async () 
 });
 
 test('of an account that was deleted meanwhile no address is kept, and what the database does not know is left out', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const { db, spool } = service.market;
   const { downloads } = service.market.tables;
   disk.fail('SQLITE_FULL');
@@ -173,7 +173,7 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
 });
 
 test('when the spool is full too, owners get their links, the log has the rows, and they are entered all the same', async () => {
-  const made = await stage();
+  const made = await fixtures();
   disk.fail('SQLITE_FULL');
   for (let turn = 0; turn < SPOOLED_MAX + 3; turn++) {
     assert.equal((await ask(made.path, made.owner)).status, 302);

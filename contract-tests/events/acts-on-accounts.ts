@@ -59,7 +59,7 @@ export function profiles(model: Model, random: Random): readonly WeighedAct[] {
 }
 
 /** What an admin makes of accounts. */
-export function standings(model: Model, random: Random): readonly WeighedAct[] {
+export function accountStates(model: Model, random: Random): readonly WeighedAct[] {
   const onAccount = (
     make: (who: Person) => Omit<Step, 'caller' | 'params'>,
     isLikely: (who: Person) => boolean,

@@ -19,7 +19,7 @@ const slugsOf = (events: readonly { readonly data: object }[]): unknown[] =>
   events.map(({ data }) => (data as { product_slug?: string }).product_slug);
 
 /** The cursor of a caller who has seen everything, and the place that it names. */
-async function placeOf(
+async function offsetOf(
   service: TestService,
   headers: Record<string, string>,
 ): Promise<{ cursor: string; seq: number }> {
@@ -185,7 +185,7 @@ test('a cursor of what happened after the backup that was restored is refused, f
   const { id, seller } = await service.product();
   const headers = bearer(seller.key);
   await append(service, publicEvent(id, 1));
-  const { cursor, seq } = await placeOf(service, headers);
+  const { cursor, seq } = await offsetOf(service, headers);
   // The product was numbered too, by the counter that events share.
   for (const other of [seq - 1, seq + 1, 999_999])
     assert.equal(await statusAfter(service, headers, `v1:${other}`), 410, `${other} beside ${seq}`);
@@ -198,7 +198,7 @@ test('a cursor from before the first event goes on until events were deleted', a
   const service = await open(t, () => time.now);
   const { id, seller } = await service.product();
   const headers = bearer(seller.key);
-  assert.equal((await placeOf(service, headers)).seq, 0);
+  assert.equal((await offsetOf(service, headers)).seq, 0);
   assert.equal(await statusAfter(service, headers, 'v1:0'), 200);
   await append(service, publicEvent(id, 1));
   assert.equal(await statusAfter(service, headers, 'v1:0'), 200);

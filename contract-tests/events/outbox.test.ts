@@ -18,7 +18,7 @@ import { Refusal } from '../../server/errors.js';
 import { purchases } from './acts-on-orders.js';
 import { listings, marks, recalls, reviews } from './acts-on-products.js';
 import { versions } from './acts-on-versions.js';
-import { profiles, standings } from './acts-on-accounts.js';
+import { profiles, accountStates } from './acts-on-accounts.js';
 import { happenings } from './happenings.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { BETAS_FILE, Model, pickOrNone, type Person, type PredictedEvent, type Product, type Step } from './model.js';
@@ -166,7 +166,7 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
 async function act(service: TestService, random: Random, told: string) {
   const model = new Model();
   const surroundings = createSurroundings(service, model, random);
-  const kinds = [purchases, reviews, listings, marks, recalls, versions, profiles, standings].flatMap((actsOf) =>
+  const kinds = [purchases, reviews, listings, marks, recalls, versions, profiles, accountStates].flatMap((actsOf) =>
     actsOf(model, random),
   );
   const deck = kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));

@@ -42,7 +42,7 @@ test('two hundred who wait cost one read of each new event', async (t) => {
   const id = await write((own) => addProduct(own, { slug: 'worldguard' }));
   const { sellerId } = (await tables.products.byId(id))!;
   let reads = 0;
-  const { after, bySeq, placesAfter } = tables.events;
+  const { after, bySeq, offsetsAfter } = tables.events;
   const counting = <Args extends unknown[], Result>(read: (...args: Args) => Result) => {
     return (...args: Args): Result => {
       reads++;
@@ -53,7 +53,7 @@ test('two hundred who wait cost one read of each new event', async (t) => {
     ...tables.events,
     after: counting(after),
     bySeq: counting(bySeq),
-    placesAfter: counting(placesAfter),
+    offsetsAfter: counting(offsetsAfter),
   };
   const feed = createEventFeed({ tables: { ...tables, events }, afterEventsAppended, db, log: silent });
   const left = new AbortController().signal;

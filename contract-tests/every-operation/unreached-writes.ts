@@ -5,7 +5,7 @@ import { createAccount, givePasswordLink } from '../../market/accounts/create-ac
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { suspendAccount } from '../../market/accounts/suspend-account.js';
 import { mailClaims } from '../../market/accounts/claim-seller.js';
-import { tellDownloaders } from '../../market/catalog/notify-of-recall.js';
+import { notifyDownloaders } from '../../market/catalog/notify-of-recall.js';
 import { claimGrantsOf } from '../../market/grants/claim-grants.js';
 import { expireGrants } from '../../market/grants/end-grants.js';
 import { mailGrants } from '../../market/grants/mail-grants.js';
@@ -153,11 +153,11 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
     const path = `/api/v1/admin/versions/${version.id}/recall`;
     await succeed(service, `POST ${path}`, bearer(admin.key), { reason: 'A test of locks' });
-    const letters = (await market.tables.recalls.letters((await market.tables.recalls.ofVersion(version.id))!.id))!;
+    const emails = (await market.tables.recalls.emails((await market.tables.recalls.ofVersion(version.id))!.id))!;
     const next = [reader.accountId, late.accountId]
       .sort()
       .map((accountId) => ({ accountId, versionIds: [version.id] }));
-    await market.write((tables) => tellDownloaders(tables, market, letters, next));
+    await market.write((tables) => notifyDownloaders(tables, market, emails, next));
     await market.spool.keep(draftOf(late));
     await enterWaiting(market);
     const claims = [await aClaim(service), await aClaim(service)];

@@ -22,7 +22,7 @@ export const EMAIL = 'jo@example.com';
 const WANTED: WantedGrant = { email: EMAIL, source: 'builtbybit', externalId: null, seats: null, expiresAt: null };
 
 /** A seller with a product that costs money, and everything that can be done about its grants. */
-export async function grantStage(t: TestContext) {
+export async function grantShopFixtures(t: TestContext) {
   const time = { now: START };
   const clock = () => time.now;
   const db = await temporaryDatabase(t, { clock });

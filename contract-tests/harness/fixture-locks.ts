@@ -7,7 +7,7 @@ import { recordLocks } from './lock-recorder.js';
 import { complaintsOf, idleSites } from './lock-rules.js';
 
 /** Records the writes of a database that a test has opened, with the clock and the key of tests. */
-export async function stageLocks(db: Database, clock: () => number) {
+export async function fixtureLocks(db: Database, clock: () => number) {
   const { market, traces } = await recordLocks({ db, clock } as Market, createSealer('A'.repeat(43)));
   return {
     /** A write that is recorded. */

@@ -27,7 +27,7 @@ export function signal(): { given: Promise<void>; give(): void } {
 
 export type Run = JobHandler<'deliver_mail'>['run'];
 
-export async function jobStage(t: Pick<TestContext, 'after'>) {
+export async function jobFixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: START };
   const clock = () => time.now;
   const runners: JobRunner[] = [];

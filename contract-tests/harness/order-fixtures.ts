@@ -80,7 +80,7 @@ export const ONE_LICENSE: Omit<WantedOrder, 'productId'> = {
   repeatKey: null,
 };
 
-export async function orderStage(t: Pick<TestContext, 'after'>, kind: PaymentPort['kind'] = 'manual') {
+export async function orderFixtures(t: Pick<TestContext, 'after'>, kind: PaymentPort['kind'] = 'manual') {
   const time = { now: NOW };
   const clock = () => time.now;
   const db = await temporaryDatabase(t, { clock });
@@ -146,8 +146,8 @@ export async function orderStage(t: Pick<TestContext, 'after'>, kind: PaymentPor
         order: order.status === 'paid' ? order : done(await pay(order.id, payment)),
       };
     },
-    /** The kinds of letters to somebody, the oldest first. */
-    letters: (accountId: string): Promise<string[]> =>
+    /** The kinds of e-mails to somebody, the oldest first. */
+    emails: (accountId: string): Promise<string[]> =>
       db.knex('messages').where({ account_id: accountId }).orderBy('id').pluck('kind'),
     /** Kinds and data of the events of a seller, the oldest first. */
     async events(sellerId: string): Promise<[string, unknown][]> {

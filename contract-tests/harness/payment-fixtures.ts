@@ -8,16 +8,16 @@ import { openCheckout, noteCheckout } from '../../market/orders/open-checkout.js
 import { receivePaymentEvent } from '../../market/payments/receive-payment-event.js';
 import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 import type { SignedMessage } from './fake-stripe.js';
-import { stripeStage } from './stripe-fixtures.js';
+import { stripeFixtures } from './stripe-fixtures.js';
 import { addProduct, addSeller, temporaryDatabase } from './temporary-database.js';
 
 export const PRICE_CENTS = 1500;
 const SETTINGS = { payments: 'stripe', platformFeePercent: 10, currency: 'EUR' } as MarketSettings;
 
-export async function paymentStage(t: Pick<TestContext, 'after'>) {
+export async function paymentFixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: Date.now() };
   const clock = () => time.now;
-  const { fake, open, logged } = await stripeStage(t);
+  const { fake, open, logged } = await stripeFixtures(t);
   const sealer = createSealer('A'.repeat(43));
   const db = await temporaryDatabase(t, { clock, sealer });
   const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: 'key' });
@@ -77,8 +77,8 @@ export async function paymentStage(t: Pick<TestContext, 'after'>) {
         if ('write' in outcome && outcome.write) await by.write(outcome.write);
       }
     },
-    /** How many letters, events and entries of the ledger there are about somebody. */
-    letters: (accountId: string): Promise<string[]> =>
+    /** How many e-mails, events and entries of the ledger there are about somebody. */
+    emails: (accountId: string): Promise<string[]> =>
       db.knex('messages').where({ account_id: accountId }).orderBy('kind').pluck('kind'),
     events: (sellerId: string): Promise<string[]> =>
       db.knex('events').where({ recipient_id: sellerId }).orderBy('kind').pluck('kind'),

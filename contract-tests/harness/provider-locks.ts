@@ -9,11 +9,11 @@ import { signedMessage } from './fake-stripe.js';
 import { recordLocks } from './lock-recorder.js';
 import type { Trace } from './lock-rules.js';
 import { keyOf, ONE_LICENSE } from './order-fixtures.js';
-import { paymentStage, PRICE_CENTS } from './payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from './payment-fixtures.js';
 
 /** Has the provider tell everything there is to tell, and returns what each of it wrote. */
 export async function tracesOfProvider(t: Pick<TestContext, 'after'>): Promise<readonly Trace[]> {
-  const { fake, market, sealer, receive, order: ordered, checkout, giveBack, time, write } = await paymentStage(t);
+  const { fake, market, sealer, receive, order: ordered, checkout, giveBack, time, write } = await paymentFixtures(t);
   const recorder = await recordLocks({ ...market, db: market.database }, sealer);
   const tell = async (kind: string, about: object): Promise<void> => {
     const message = signedMessage(kind, about);

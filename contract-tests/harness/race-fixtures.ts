@@ -16,7 +16,7 @@ import { refuse, reply } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
 import { SECRET_KEY, signedMessage } from './fake-stripe.js';
 import { keyOf } from './order-fixtures.js';
-import { paymentStage, PRICE_CENTS } from './payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from './payment-fixtures.js';
 import { addProduct, addSeller } from './temporary-database.js';
 
 type Order = components['schemas']['Order'];
@@ -31,15 +31,15 @@ export interface Meanwhile {
 
 type AnyHandler = (call: never) => unknown;
 
-type Stage = Awaited<ReturnType<typeof paymentStage>>;
+type Fixtures = Awaited<ReturnType<typeof paymentFixtures>>;
 
-export async function raceStage(t: Pick<TestContext, 'after'>) {
-  const stage = await paymentStage(t);
+export async function raceFixtures(t: Pick<TestContext, 'after'>) {
+  const fixtures = await paymentFixtures(t);
   let made = 0;
   /** A buyer who has ordered nothing, with a product of a seller of its own. */
   const anew = async (content: Partial<NewProduct> = {}) => {
     const number = (made += 1);
-    const parties = await stage.write(async (tables) => {
+    const parties = await fixtures.write(async (tables) => {
       const sellerId = await addSeller(tables, `seller-${number}`);
       const person = (email: string, isAdmin = false) =>
         tables.accounts.create({ email: `${email}${number}@example.com`, displayName: email, isAdmin });
@@ -47,20 +47,20 @@ export async function raceStage(t: Pick<TestContext, 'after'>) {
       const productId = await addProduct(tables, { slug, priceCents: PRICE_CENTS, ...content, sellerId });
       return { sellerId, productId, buyerId: (await person('b')).id, adminId: (await person('a', true)).id };
     });
-    return { ...parties, ...operationsOf(stage, parties) };
+    return { ...parties, ...operationsOf(fixtures, parties) };
   };
-  return { ...stage, ...aftermathOf(stage), anew };
+  return { ...fixtures, ...aftermathOf(fixtures), anew };
 }
 
-export type RaceStage = Awaited<ReturnType<typeof raceStage>>;
-export type Race = Awaited<ReturnType<RaceStage['anew']>>;
+export type RaceFixtures = Awaited<ReturnType<typeof raceFixtures>>;
+export type Race = Awaited<ReturnType<RaceFixtures['anew']>>;
 
 /** What each of the parties does. */
 function operationsOf(
-  stage: Stage,
+  fixtures: Fixtures,
   { sellerId, buyerId, adminId, productId }: Readonly<Record<'sellerId' | 'buyerId' | 'adminId' | 'productId', string>>,
 ) {
-  const { fake, market, write } = stage;
+  const { fake, market, write } = fixtures;
   const call = async (handler: AnyHandler, accountId: string, about: object, meanwhile?: Meanwhile) => {
     let transactions = 0;
     const transaction = async <T>(fn: (tables: Tables) => Promise<T>): Promise<T> => {
@@ -86,20 +86,20 @@ function operationsOf(
     cancel: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(cancelOrder, buyerId, of(id), meanwhile),
     refund: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(refundOrder, sellerId, of(id), meanwhile),
     markPaid: (id: string, meanwhile?: Meanwhile): Promise<Answered> => call(markOrderPaid, adminId, of(id), meanwhile),
-    waiting: () => stage.tables.orders.pending(buyerId, productId),
+    waiting: () => fixtures.tables.orders.pending(buyerId, productId),
     /** The buyer pays at the page of an order, which is told at once; false where there is none that is open. */
     async payAtPage(id: string): Promise<boolean> {
-      const page = (await stage.now(id)).checkout?.reference;
+      const page = (await fixtures.now(id)).checkout?.reference;
       if (page === undefined || fake.sessions.get(page)!.status !== 'open') return false;
       const message = signedMessage('checkout.session.completed', fake.pay(page));
-      await stage.receive(message);
-      return stage.take(message.id);
+      await fixtures.receive(message);
+      return fixtures.take(message.id);
     },
   };
 }
 
 /** What follows, and what is left at the provider. */
-function aftermathOf({ market, knex, tables, fake, giveBack }: Stage) {
+function aftermathOf({ market, knex, tables, fake, giveBack }: Fixtures) {
   const { run: closePage } = paymentJobs(market).close_checkout!;
   const closed: string[] = [];
   return {

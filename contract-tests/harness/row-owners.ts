@@ -134,7 +134,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   ledger_postings: ofSeller,
   ledger_balances: ofSeller,
   payouts: ofSeller,
-  // Whether a file is recalled is judged by all recalls of versions that have it, and so is every letter.
+  // Whether a file is recalled is judged by all recalls of versions that have it, and so is every e-mail.
   version_recalls: {
     columns: { file: 'coalesce((select sha256 from versions where id = row.version_id), row.version_id)' },
     needs: ({ file }) => anyOf(['file', file]),

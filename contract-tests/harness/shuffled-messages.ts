@@ -3,22 +3,22 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { signedMessage, type SignedMessage } from './fake-stripe.js';
-import { paymentStage } from './payment-fixtures.js';
+import { paymentFixtures } from './payment-fixtures.js';
 
 /**
  * Has an order paid, disputed and won back, so many times: each time its messages arrive in another order, some of them
  * again and again, and are acted on whenever that is tried. Each has its effect once.
  */
 export async function shuffledMessages(t: Pick<TestContext, 'after'>, rounds: number): Promise<void> {
-  const stage = await paymentStage(t);
+  const fixtures = await paymentFixtures(t);
   const random = createRandom(1);
-  for (let round = 0; round < rounds; round++) await playRound(stage, random, round);
+  for (let round = 0; round < rounds; round++) await playRound(fixtures, random, round);
 }
 
-type Stage = Awaited<ReturnType<typeof paymentStage>>;
+type Fixtures = Awaited<ReturnType<typeof paymentFixtures>>;
 
-async function playRound(stage: Stage, random: Random, round: number): Promise<void> {
-  const { order, fake, receive, take, outcome, now, letters, events, knex } = stage;
+async function playRound(fixtures: Fixtures, random: Random, round: number): Promise<void> {
+  const { order, fake, receive, take, outcome, now, emails, events, knex } = fixtures;
   const { id, page, buyerId, sellerId } = await order();
   const messages = messagesOf(fake, page, `dp_${round}`);
   const repeated = random.sample([...messages, ...messages, ...messages], 3 * messages.length);
@@ -30,7 +30,7 @@ async function playRound(stage: Stage, random: Random, round: number): Promise<v
   for (let turn = 0; turn < 2; turn++) for (const message of messages) await take(message.id);
   for (const message of messages) assert.notEqual(await outcome(message.id), null);
   assert.equal((await now(id)).status, 'paid');
-  assert.deepEqual(await letters(buyerId), ['receipt']);
+  assert.deepEqual(await emails(buyerId), ['receipt']);
   const lost = await events(sellerId);
   assert.deepEqual(
     lost.filter((kind) => kind.startsWith('order.')),
@@ -46,7 +46,7 @@ async function playRound(stage: Stage, random: Random, round: number): Promise<v
 /** What a sale that was disputed and won back leaves behind. */
 const KINDS = ['sale', 'fee', 'dispute', 'fee_refund', 'dispute', 'fee'];
 
-function messagesOf(fake: Stage['fake'], page: string, disputeId: string): SignedMessage[] {
+function messagesOf(fake: Fixtures['fake'], page: string, disputeId: string): SignedMessage[] {
   const waiting = signedMessage('checkout.session.completed', fake.pay(page, { unpaid: true }));
   const session = fake.pay(page);
   const dispute = { id: disputeId, payment_intent: session.payment_intent, status: 'needs_response' };

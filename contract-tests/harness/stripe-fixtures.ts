@@ -19,14 +19,14 @@ export const ORDER: CheckoutOrder = {
   billingInterval: null,
 };
 
-export interface StripeStage {
+export interface StripeFixtures {
   readonly fake: FakeStripe;
   readonly logged: string[];
   /** Makes another one of the same Stripe. */
   open(more?: Partial<StripeOptions>): PaymentPort;
 }
 
-export async function stripeStage(t: Pick<TestContext, 'after'>): Promise<StripeStage> {
+export async function stripeFixtures(t: Pick<TestContext, 'after'>): Promise<StripeFixtures> {
   const fake = await fakeStripe();
   t.after(() => fake.stop());
   const logged: string[] = [];

@@ -16,7 +16,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const UNIT_PRICE_CENTS = 499;
 
-export async function subscriptionStage(
+export async function subscriptionFixtures(
   t: Pick<TestContext, 'after'>,
   payments: MarketSettings['payments'] = 'manual',
 ) {
@@ -59,8 +59,8 @@ export async function subscriptionStage(
     /** Does something to a subscription whose locks are held. */
     act: <T>(fn: (tables: Tables) => Promise<T>): Promise<T> => db.write(fn),
     license: async ({ licenseId }: SubscriptionRecord) => (await db.tables.licenses.byId(licenseId!))!,
-    /** The kinds of letters to somebody, the oldest first. */
-    letters: (accountId: string): Promise<string[]> =>
+    /** The kinds of e-mails to somebody, the oldest first. */
+    emails: (accountId: string): Promise<string[]> =>
       db.knex('messages').where({ account_id: accountId }).orderBy('id').pluck('kind'),
     /** Kinds and reasons of the events of a seller, the oldest first. */
     async events(sellerId: string): Promise<string[]> {

@@ -59,7 +59,7 @@ interface Options {
   readonly receivers?: Map<string, Receive>;
 }
 
-export async function webhookStage(t: Pick<TestContext, 'after'>, { receivers = new Map() }: Options = {}) {
+export async function webhookFixtures(t: Pick<TestContext, 'after'>, { receivers = new Map() }: Options = {}) {
   const time = { now: START };
   const clock = () => time.now;
   const workers: (JobRunner | FanOut)[] = [];

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESS = '192.0.2.1';
 
 export async function grant(scene: LicenseScene, random: Random): Promise<Did> {
-  const { db, time } = scene.stage;
+  const { db, time } = scene.fixtures;
   const expiresAt = random.next() < 0.5 ? null : time.now + random.integer(1, 40) * DAY_MS;
   return db.write(async (tables) => {
     const account = (await tables.accounts.byId(scene.buyerId))!;
@@ -32,7 +32,7 @@ export async function grant(scene: LicenseScene, random: Random): Promise<Did> {
 }
 
 export async function endGrant(scene: LicenseScene, random: Random): Promise<Did | undefined> {
-  const { db } = scene.stage;
+  const { db } = scene.fixtures;
   const ids: string[] = await db
     .knex('product_grants')
     .where({ account_id: scene.buyerId, ended_at: null })
@@ -44,7 +44,7 @@ export async function endGrant(scene: LicenseScene, random: Random): Promise<Did
 }
 
 export async function cancel(scene: LicenseScene, random: Random): Promise<Did | undefined> {
-  const { db, market } = scene.stage;
+  const { db, market } = scene.fixtures;
   const running = (await scene.subscriptions()).filter(({ status }) => status === 'active' || status === 'past_due');
   if (running.length === 0 || random.next() < 0.5) return undefined;
   const call = { caller: keyOf(scene.buyerId), address: ADDRESS };
@@ -54,7 +54,7 @@ export async function cancel(scene: LicenseScene, random: Random): Promise<Did |
 
 /** Lets time pass, and all jobs run that this makes due. */
 export async function wait(scene: LicenseScene, days: number): Promise<Did> {
-  const { db, market, time } = scene.stage;
+  const { db, market, time } = scene.fixtures;
   time.now += days * DAY_MS;
   await advanceSubscriptions(market, new AbortController().signal);
   await expireGrants(db);
@@ -66,7 +66,7 @@ export async function wait(scene: LicenseScene, days: number): Promise<Did> {
 async function managedBy(scene: LicenseScene, random: Random) {
   const model = scene.licenses.find(isRunning);
   if (model === undefined) return undefined;
-  const { db } = scene.stage;
+  const { db } = scene.fixtures;
   const { id } = (await db.tables.licenses.running(scene.buyerId, scene.productId))!;
   const by = random.pick(['seller', 'admin'] as const);
   const caller = by === 'seller' ? keyOf(scene.sellerId) : keyOf(scene.adminId, true);
@@ -74,11 +74,13 @@ async function managedBy(scene: LicenseScene, random: Random) {
 }
 
 export async function change(scene: LicenseScene, random: Random, act: LicenseAct): Promise<Did | undefined> {
-  const { db, market } = scene.stage;
+  const { db, market } = scene.fixtures;
   const managed = await managedBy(scene, random);
   if (managed === undefined) return undefined;
   const { model, id, by, call } = managed;
-  const isGood = (await scene.sources()).some(({ name, standing }) => model.sources.has(name) && standing === 'good');
+  const isGood = (await scene.sources()).some(
+    ({ name, sourceStatus }) => model.sources.has(name) && sourceStatus === 'good',
+  );
   const isTaken =
     act === 'suspend'
       ? model.status === 'active'
@@ -94,14 +96,14 @@ export async function revoke(scene: LicenseScene, random: Random): Promise<Did |
   const managed = await managedBy(scene, random);
   if (managed === undefined) return undefined;
   const { model, id, call } = managed;
-  done(await scene.stage.db.write((tables) => revokeLicense(tables, call, id, 'Shared')));
+  done(await scene.fixtures.db.write((tables) => revokeLicense(tables, call, id, 'Shared')));
   model.status = 'revoked';
   return {};
 }
 
 /** Servers start until there is no slot left. */
 export async function start(scene: LicenseScene, random: Random): Promise<Did | undefined> {
-  const { db, time } = scene.stage;
+  const { db, time } = scene.fixtures;
   const model = scene.licenses.find(isRunning);
   if (model?.status !== 'active') return undefined;
   const { id, seats } = (await db.tables.licenses.running(scene.buyerId, scene.productId))!;

@@ -5,7 +5,7 @@ export interface ModelSource {
   readonly name: string;
   /** Null for no limit. */
   readonly seats: number | null;
-  readonly standing: 'good' | 'disputed' | 'over';
+  readonly sourceStatus: 'good' | 'disputed' | 'over';
 }
 
 export interface ModelLicense {
@@ -22,8 +22,8 @@ export const isRunning = ({ status }: ModelLicense): boolean => status === 'acti
 export function follow(license: ModelLicense, all: readonly ModelSource[], ended: ReadonlySet<string>): void {
   if (license.status === 'revoked') return;
   const own = all.filter(({ name }) => license.sources.has(name));
-  const good = own.filter(({ standing }) => standing === 'good');
-  const holding = good.length > 0 ? good : own.filter(({ standing }) => standing === 'disputed');
+  const good = own.filter(({ sourceStatus }) => sourceStatus === 'good');
+  const holding = good.length > 0 ? good : own.filter(({ sourceStatus }) => sourceStatus === 'disputed');
   if (holding.length === 0) {
     license.status = own.some(({ name }) => ended.has(name)) ? 'revoked' : 'expired';
     return;

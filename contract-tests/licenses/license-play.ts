@@ -53,8 +53,8 @@ export async function playAct(scene: LicenseScene, random: Random): Promise<stri
 }
 
 /** Compares all licenses with the model, and what follows from them. */
-export async function compare({ stage, licenses: model, buyerId, sellerId, reviewId, isRefunded }: LicenseScene) {
-  const { db, time } = stage;
+export async function compare({ fixtures, licenses: model, buyerId, sellerId, reviewId, isRefunded }: LicenseScene) {
+  const { db, time } = fixtures;
   const { licenses, reviews, activations } = db.tables;
   const ids: string[] = await db.knex('licences').where({ account_id: buyerId }).orderBy('id').pluck('id');
   const found = await Promise.all(ids.map(async (id) => (await licenses.byId(id))!));

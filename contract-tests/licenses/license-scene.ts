@@ -1,10 +1,10 @@
 // For tests: a buyer and a product, what the rows of the database say of what was bought and given, and the model of the
 // licenses that follow.
 import type { TestContext } from 'node:test';
-import { orderStage } from '../harness/order-fixtures.js';
+import { orderFixtures } from '../harness/order-fixtures.js';
 import type { ModelLicense, ModelSource } from './license-model.js';
 
-export type Stage = Awaited<ReturnType<typeof orderStage>>;
+export type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
 /** An order as the database has it. */
 interface OrderRow {
@@ -17,7 +17,7 @@ interface OrderRow {
 export const OWNING: ReadonlySet<string> = new Set(['paid', 'partially_refunded']);
 
 export class LicenseScene {
-  readonly stage: Stage;
+  readonly fixtures: Fixtures;
   readonly adminId: string;
   buyerId = '';
   sellerId = '';
@@ -28,19 +28,19 @@ export class LicenseScene {
   isRefunded = false;
   disputes = 0;
 
-  private constructor(stage: Stage, adminId: string) {
-    this.stage = stage;
+  private constructor(fixtures: Fixtures, adminId: string) {
+    this.fixtures = fixtures;
     this.adminId = adminId;
   }
 
   static async open(t: Pick<TestContext, 'after'>): Promise<LicenseScene> {
-    const stage = await orderStage(t);
-    return new LicenseScene(stage, await stage.person(true));
+    const fixtures = await orderFixtures(t);
+    return new LicenseScene(fixtures, await fixtures.person(true));
   }
 
   /** Another buyer, of another product. */
   async begin(): Promise<void> {
-    const { person, product, db } = this.stage;
+    const { person, product, db } = this.fixtures;
     this.buyerId = await person();
     ({ productId: this.productId, sellerId: this.sellerId } = await product());
     this.licenses = [];
@@ -54,43 +54,43 @@ export class LicenseScene {
 
   /** Everything that licenses were given for, as it stands by its own rows. */
   async sources(): Promise<ModelSource[]> {
-    const { db, time } = this.stage;
-    const standing = new Map((await this.orders()).map(({ id, status, seats }) => [id, { id, status, seats }]));
-    const byOrder = (id: string): ModelSource['standing'] => {
-      const { status } = standing.get(id)!;
+    const { db, time } = this.fixtures;
+    const sourceStatus = new Map((await this.orders()).map(({ id, status, seats }) => [id, { id, status, seats }]));
+    const byOrder = (id: string): ModelSource['sourceStatus'] => {
+      const { status } = sourceStatus.get(id)!;
       return OWNING.has(status) ? 'good' : status === 'disputed' ? 'disputed' : 'over';
     };
-    const sources: ModelSource[] = [...standing.values()].map(({ id, seats }) => ({
+    const sources: ModelSource[] = [...sourceStatus.values()].map(({ id, seats }) => ({
       name: id,
       seats,
-      standing: byOrder(id),
+      sourceStatus: byOrder(id),
     }));
     for (const { id, status, seats, paidOrderId, ownsUntil } of await this.subscriptions()) {
       const isOver = status === 'expired' || ownsUntil <= time.now;
-      sources.push({ name: id, seats, standing: isOver ? 'over' : byOrder(paidOrderId) });
+      sources.push({ name: id, seats, sourceStatus: isOver ? 'over' : byOrder(paidOrderId) });
     }
     const grants: { id: string; seats: number; expires_at: number | null; ended_at: number | null }[] = await db
       .knex('product_grants')
       .where({ account_id: this.buyerId });
     for (const { id, seats, expires_at: end, ended_at: endedAt } of grants) {
       const isGood = endedAt === null && (end === null || end > time.now);
-      sources.push({ name: id, seats, standing: isGood ? 'good' : 'over' });
+      sources.push({ name: id, seats, sourceStatus: isGood ? 'good' : 'over' });
     }
     return sources;
   }
 
   orders(): Promise<OrderRow[]> {
-    return this.stage.db.knex('orders').where({ buyer_id: this.buyerId }).orderBy('id');
+    return this.fixtures.db.knex('orders').where({ buyer_id: this.buyerId }).orderBy('id');
   }
 
   async subscriptions() {
-    const { db } = this.stage;
+    const { db } = this.fixtures;
     const ids: string[] = await db.knex('subscriptions').where({ buyer_id: this.buyerId }).orderBy('id').pluck('id');
     return Promise.all(ids.map(async (id) => (await db.tables.subscriptions.byId(id))!));
   }
 
   async owns(): Promise<boolean> {
-    return this.stage.db.tables.ownership.owns(this.buyerId, this.productId);
+    return this.fixtures.db.tables.ownership.owns(this.buyerId, this.productId);
   }
 
   /** What ended with an order of which nothing is left: itself, and the subscription whose period it paid for. */

@@ -20,11 +20,11 @@ export interface Did {
 }
 
 async function place(scene: LicenseScene, additionalSeats: boolean): Promise<string> {
-  return done(await scene.stage.place(scene.buyerId, scene.productId, { additionalSeats })).order.id;
+  return done(await scene.fixtures.place(scene.buyerId, scene.productId, { additionalSeats })).order.id;
 }
 
 async function pay(scene: LicenseScene, orderId: string): Promise<void> {
-  done(await scene.stage.pay(orderId));
+  done(await scene.fixtures.pay(orderId));
   scene.isRefunded = false;
 }
 
@@ -36,7 +36,7 @@ export async function buy(scene: LicenseScene): Promise<Did> {
 
 /** An order that was given up is paid all the same. */
 export async function buyLate(scene: LicenseScene): Promise<Did> {
-  const { db } = scene.stage;
+  const { db } = scene.fixtures;
   const id = await place(scene, await scene.owns());
   const call = { caller: keyOf(scene.buyerId), address: ADDRESS };
   done(await db.write((tables) => cancelOrder(tables, call, id)));
@@ -45,7 +45,7 @@ export async function buyLate(scene: LicenseScene): Promise<Did> {
 }
 
 async function sellBy(scene: LicenseScene, billing_interval: 'month' | null): Promise<void> {
-  const { db } = scene.stage;
+  const { db } = scene.fixtures;
   await db.database.write(({ knex }) => knex('products').where({ id: scene.productId }).update({ billing_interval }));
 }
 
@@ -56,12 +56,12 @@ export async function subscribe(scene: LicenseScene): Promise<Did | undefined> {
   const id = await place(scene, false);
   await pay(scene, id);
   await sellBy(scene, null);
-  return { gave: (await scene.stage.order(id)).subscriptionId! };
+  return { gave: (await scene.fixtures.order(id)).subscriptionId! };
 }
 
 /** Pays for the next period, or late for one that is over. */
 export async function renew(scene: LicenseScene, random: Random): Promise<Did | undefined> {
-  const { db, market, pay } = scene.stage;
+  const { db, market, pay } = scene.fixtures;
   const subscriptions = await scene.subscriptions();
   if (subscriptions.length === 0) return undefined;
   const { id, status } = random.pick(subscriptions);
@@ -82,7 +82,7 @@ export async function renew(scene: LicenseScene, random: Random): Promise<Did | 
 }
 
 export async function refund(scene: LicenseScene, random: Random, wanted: number | null): Promise<Did | undefined> {
-  const { db, market } = scene.stage;
+  const { db, market } = scene.fixtures;
   const orders = (await scene.orders()).filter(({ status }) => OWNING.has(status));
   if (orders.length === 0) return undefined;
   const { id } = random.pick(orders);
@@ -94,7 +94,7 @@ export async function refund(scene: LicenseScene, random: Random, wanted: number
 }
 
 export async function dispute(scene: LicenseScene, random: Random, cents: number | null): Promise<Did | undefined> {
-  const { db } = scene.stage;
+  const { db } = scene.fixtures;
   const orders = (await scene.orders()).filter(({ status }) => OWNING.has(status) || status === 'disputed');
   if (orders.length === 0) return undefined;
   const taken = { dispute: `dp_${(scene.disputes += 1)}`, cents };
@@ -103,14 +103,14 @@ export async function dispute(scene: LicenseScene, random: Random, cents: number
 }
 
 export async function settle(scene: LicenseScene, random: Random, outcome: 'won' | 'lost'): Promise<Did | undefined> {
-  const { db, market } = scene.stage;
+  const { db, market } = scene.fixtures;
   const ids = (await scene.orders()).map(({ id }) => id);
   const open = (await Promise.all(ids.map((id) => db.tables.paymentDisputes.openOf(id)))).flat();
   if (open.length === 0) return undefined;
   const { id: dispute, orderId } = random.pick(open);
-  const before = (await scene.stage.order(orderId)).status;
+  const before = (await scene.fixtures.order(orderId)).status;
   done(await db.write((tables) => settleDispute(tables, market, { dispute, cents: null }, outcome)));
-  const { status } = await scene.stage.order(orderId);
+  const { status } = await scene.fixtures.order(orderId);
   if (before === 'disputed' && outcome === 'won' && OWNING.has(status)) scene.isRefunded = false;
   return { ended: before === 'refunded' ? [] : await scene.ended(orderId) };
 }

@@ -4,17 +4,17 @@ import { test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { actionsOf, logOf } from '../account/mail-and-log.js';
 import { codeOf } from './moderation-fixtures.js';
-import { REASON, recallStage, type Placed, type RecallStage } from './recall-fixtures.js';
+import { REASON, recallFixtures, type Placed, type RecallFixtures } from './recall-fixtures.js';
 
 const GIVEN = '302';
 const GONE = '410 version_recalled';
 
-const productOf = async ({ service }: RecallStage, { slug }: Placed) =>
+const productOf = async ({ service }: RecallFixtures, { slug }: Placed) =>
   (await service.request({ path: `/api/products/${slug}` })).body as BodyOf<'getProduct', 200>;
 
 test('a recall takes every version with the same file, and whatever names them says so', async (t) => {
-  const stage = await recallStage(t);
-  const { service, place, recall, shown, download } = stage;
+  const fixtures = await recallFixtures(t);
+  const { service, place, recall, shown, download } = fixtures;
   const one = await place({ gameVersions: ['1.21'] });
   const { sha256 } = one;
   const again = await place({ sha256, createdAt: 1 }, one);
@@ -39,7 +39,7 @@ test('a recall takes every version with the same file, and whatever names them s
     assert.equal(await download(version), GONE, version.slug);
   assert.equal(await download(other, owner), GONE);
   assert.deepEqual([await shown(untouched), await download(untouched)], [null, GIVEN]);
-  const product = await productOf(stage, other);
+  const product = await productOf(fixtures, other);
   assert.deepEqual([product.latest_version?.id, product.game_versions], [older.id, ['1.19']]);
   await service.market.search.refresh();
   const found = await service.request({ path: '/api/search?game_version=1.20' });
@@ -52,14 +52,14 @@ test('a recall takes every version with the same file, and whatever names them s
   const checks = await service.market.tables.recalls.isRecalled(other.productId, '6.6.6');
   assert.equal(checks, true, 'what licenses are judged by');
   assert.deepEqual(
-    (await stage.told()).sort(),
+    (await fixtures.told()).sort(),
     [one, again, other, archived, suspended, yanked].map(({ id }) => id).sort(),
     'once for each that buyers can have',
   );
 });
 
 test('a recall of a version leaves its twins alone', async (t) => {
-  const { place, recall, shown, download, told, byHash } = await recallStage(t);
+  const { place, recall, shown, download, told, byHash } = await recallFixtures(t);
   const stolen = await place({ createdAt: 1 });
   const honest = await place({ sha256: stolen.sha256 });
   await recall(stolen, { applies_to: 'version' });
@@ -69,7 +69,7 @@ test('a recall of a version leaves its twins alone', async (t) => {
 });
 
 test('whoever has a recalled file is told, also where the product is archived or its seller suspended', async (t) => {
-  const { service, place, recall, byHash } = await recallStage(t);
+  const { service, place, recall, byHash } = await recallFixtures(t);
   const archive = ({ productId }: Placed): Promise<unknown> =>
     service.market.write((tables) => tables.products.update(productId, { status: 'archived' }));
   const [file, alone, suspended] = [await place(), await place(), await place()];
@@ -94,8 +94,8 @@ test('whoever has a recalled file is told, also where the product is archived or
 });
 
 test('what a recall took is given back with it, and no more; the log counts it', async (t) => {
-  const stage = await recallStage(t);
-  const { service, place, recall, lift, shown, download } = stage;
+  const fixtures = await recallFixtures(t);
+  const { service, place, recall, lift, shown, download } = fixtures;
   const [one, alone] = [await place({ createdAt: 1 }), await place({ createdAt: 2 })];
   const file = { sha256: one.sha256 };
   const own = await place(file);
@@ -124,7 +124,7 @@ test('what a recall took is given back with it, and no more; the log counts it',
 });
 
 test('a version that was recalled by itself goes on being recalled with its file when that recall is lifted', async (t) => {
-  const { place, recall, lift, shown, download } = await recallStage(t);
+  const { place, recall, lift, shown, download } = await recallFixtures(t);
   const own = await place({ createdAt: 1 });
   const [twin, next] = [await place({ sha256: own.sha256 }), await place()];
   const home = await place({ sha256: own.sha256 }, next);
@@ -139,7 +139,7 @@ test('a version that was recalled by itself goes on being recalled with its file
 });
 
 test('recalling again changes what a recall is of, in both directions', async (t) => {
-  const { place, recall, lift, shown, told } = await recallStage(t);
+  const { place, recall, lift, shown, told } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const twin = await place({ sha256: one.sha256 });
   await recall(one, { applies_to: 'version' });
@@ -178,7 +178,7 @@ test('recalling again changes what a recall is of, in both directions', async (t
 });
 
 test('two who recall twins at the same time make one recall of the file', async (t) => {
-  const { service, place, recall, shown, told, lift } = await recallStage(t);
+  const { service, place, recall, shown, told, lift } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const twins = [one, await place({ sha256: one.sha256 }), await place({ sha256: one.sha256 })];
   await Promise.all(twins.map((twin, index) => recall(twin, { reason: `Reason ${index}` })));
@@ -191,7 +191,7 @@ test('two who recall twins at the same time make one recall of the file', async 
 });
 
 test('a key that is limited to products recalls and gives back no versions of others', async (t) => {
-  const { service, place, recall, act, shown } = await recallStage(t);
+  const { service, place, recall, act, shown } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const twin = await place({ sha256: one.sha256 });
   const limited = await service.account({
@@ -217,7 +217,7 @@ test('a key that is limited to products recalls and gives back no versions of ot
 });
 
 test('a version without a file is recalled alone, and one from before counts as recalled alone', async (t) => {
-  const { service, place, recall, shown, lift } = await recallStage(t);
+  const { service, place, recall, shown, lift } = await recallFixtures(t);
   const [first, second] = [await service.product(), await service.product()];
   const ids = [await service.version(first.id), await service.version(second.id)];
   await recall({ id: ids[0]! });

@@ -29,10 +29,10 @@ interface RecallBody {
   readonly replacement_version_id?: string;
 }
 
-export type RecallStage = Awaited<ReturnType<typeof recallStage>>;
+export type RecallFixtures = Awaited<ReturnType<typeof recallFixtures>>;
 
 /** A service that checks its answers against the contract, and an admin. */
-export async function recallStage(t: Pick<TestContext, 'after'>) {
+export async function recallFixtures(t: Pick<TestContext, 'after'>) {
   const service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 } });
   t.after(() => service.close());
   const admin = await service.account({ isAdmin: true, scopes: Scope });

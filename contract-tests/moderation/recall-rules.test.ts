@@ -13,7 +13,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf, erase } from './moderation-fixtures.js';
-import { writeLetters } from '../administration/trust-fixtures.js';
+import { writeEmails } from '../administration/trust-fixtures.js';
 
 const TOLD = 'A version that you downloaded was recalled';
 const REASON = 'Sends passwords to a stranger';
@@ -36,7 +36,7 @@ const recall = async (id: string, reason = REASON): Promise<void> =>
 const lift = async (id: string): Promise<void> => assert.equal((await act(id, 'lift-recall')).status, 200);
 
 /** A live free product with a version for 1.20, and a newer one for 1.21 that somebody downloaded. */
-async function stage(newer: Partial<NewVersion> = {}) {
+async function fixtures(newer: Partial<NewVersion> = {}) {
   const product = await service.product();
   const older = await service.version(product.id, { file: SOME_FILE, gameVersions: ['1.20'], createdAt: 1 });
   const id = await service.version(product.id, {
@@ -47,24 +47,24 @@ async function stage(newer: Partial<NewVersion> = {}) {
   });
   return { ...product, productId: product.id, older, id };
 }
-type Stage = Awaited<ReturnType<typeof stage>>;
+type Fixtures = Awaited<ReturnType<typeof fixtures>>;
 
-const pathsOf = ({ slug, id }: Stage): string[] => [
+const pathsOf = ({ slug, id }: Fixtures): string[] => [
   `/api/products/${slug}/download/${id}`,
   `/api/products/${slug}/download/${id}?redirect=false`,
   `/api/v1/versions/${id}/download`,
   `/api/v1/versions/${id}/download?redirect=false`,
 ];
 
-async function downloaded(by: Holder, made: Stage): Promise<void> {
+async function downloaded(by: Holder, made: Fixtures): Promise<void> {
   assert.equal((await get(pathsOf(made)[0]!, by)).status, 302);
 }
 
-const recalledEvents = async ({ productId }: Stage): Promise<unknown[]> =>
+const recalledEvents = async ({ productId }: Fixtures): Promise<unknown[]> =>
   service.market.db.committed.knex('events').where({ kind: 'version.recalled', product_id: productId });
 
 test('nobody downloads a recalled version by any path, and whatever names it says so', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const owner = await service.account();
   await downloaded(owner, made);
   await recall(made.id);
@@ -92,9 +92,9 @@ test('nobody downloads a recalled version by any path, and whatever names it say
 });
 
 test('lifting brings back what was there: a version that its seller had yanked stays yanked, for the reason given', async () => {
-  const [shown, yanked] = [await stage(), await stage()];
+  const [shown, yanked] = [await fixtures(), await fixtures()];
   await service.market.write((tables) => tables.versions.yank(yanked, 'broken'));
-  const stateOf = async ({ id, productId }: Stage) => {
+  const stateOf = async ({ id, productId }: Fixtures) => {
     const version = (await service.market.tables.versions.byId(id))!;
     const product = (await service.market.tables.products.byId(productId))!;
     return [version.yanked, version.yankedReason, version.recalled, product.latestVersion!.id];
@@ -116,7 +116,7 @@ test('lifting brings back what was there: a version that its seller had yanked s
 });
 
 test('a recall is an event of what buyers can have, once, also of a suspended seller', async () => {
-  const [made, beta, never] = [await stage(), await stage({ channel: 'beta' }), await stage()];
+  const [made, beta, never] = [await fixtures(), await fixtures({ channel: 'beta' }), await fixtures()];
   await service.market.db.write(({ knex }) =>
     knex('products').where({ id: never.productId }).update({ status: 'draft', first_live_at: null }),
   );
@@ -132,7 +132,7 @@ test('a recall is an event of what buyers can have, once, also of a suspended se
 });
 
 test('a recall that comes while a link is made is in time', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const reader = await service.account();
   const { check } = service.store;
   service.store.check = async () => {
@@ -146,7 +146,7 @@ test('a recall that comes while a link is made is in time', async () => {
 });
 
 test('everybody who downloaded it is told once, whoever stops the service in between, and again of another recall', async () => {
-  const made = await stage();
+  const made = await fixtures();
   const readers = await Promise.all(Array.from({ length: 120 }, () => service.account()));
   const [gone, nobody] = [readers.pop()!, readers.pop()!];
   await service.market.write(async (tables) => {
@@ -178,8 +178,8 @@ test('everybody who downloaded it is told once, whoever stops the service in bet
   });
   await assert.rejects(undone, /killed/);
   for (let time = 0; time < 2; time++) await service.market.write(outcome.write);
-  await writeLetters(service);
-  await writeLetters(service);
+  await writeEmails(service);
+  await writeEmails(service);
   const counts = async (): Promise<number[]> => {
     const rows: { count: number }[] = await service.market.db.committed
       .knex('messages')
@@ -199,15 +199,15 @@ test('everybody who downloaded it is told once, whoever stops the service in bet
   assert.deepEqual(await written(made.seller), ['A version of yours was recalled'], 'not told twice');
   await lift(made.id);
   await recall(made.id);
-  await writeLetters(service);
+  await writeEmails(service);
   assert.deepEqual(await counts(), [readers.length, 2]);
 });
 
 const openRecall = async (versionId: string): Promise<string> =>
   (await service.market.tables.recalls.ofVersion(versionId))!.id;
 
-test('whoever enters the ledger after the letters were written is told too', async () => {
-  const made = await stage();
+test('whoever enters the ledger after the e-mails were written is told too', async () => {
+  const made = await fixtures();
   const late = [await service.account()];
   const known = await service.account();
   late.push(await service.account());
@@ -217,27 +217,27 @@ test('whoever enters the ledger after the letters were written is told too', asy
   const waiting = [...late, known].map(draft);
   await service.market.write((tables) => tables.downloads.record(draft(known)));
   await recall(made.id);
-  await writeLetters(service);
+  await writeEmails(service);
   for (const row of waiting) await service.market.spool.keep(row);
   await enterWaiting(service.market);
-  await writeLetters(service);
+  await writeEmails(service);
   for (const one of [...late, known]) assert.deepEqual(await subjectsTo(service, one), [TOLD]);
 });
 
-test('the letter says what to remove, and why', async () => {
-  const made = await stage({ versionTag: '6.6.6' });
+test('the e-mail says what to remove, and why', async () => {
+  const made = await fixtures({ versionTag: '6.6.6' });
   const reader = await service.account();
   await downloaded(reader, made);
   await recall(made.id);
-  await writeLetters(service);
-  const [letter] = await mailTo(service, reader);
-  assert.equal(letter!.kind, 'version_recalled');
+  await writeEmails(service);
+  const [sent] = await mailTo(service, reader);
+  assert.equal(sent!.kind, 'version_recalled');
   for (const part of ['6.6.6', (await service.market.tables.products.byId(made.productId))!.name, REASON])
-    assert.ok(letter!.text!.includes(part), part);
+    assert.ok(sent!.text!.includes(part), part);
 });
 
 test("an admin's key that is limited to other products recalls nothing, and lifts no recall", async () => {
-  const { id, productId } = await stage();
+  const { id, productId } = await fixtures();
   const limitedTo = (product: string) => service.account({ isAdmin: true, scopes: Scope, productIds: [product] });
   const [within, outside] = [await limitedTo(productId), await limitedTo((await service.product()).id)];
   for (const name of ['recall', 'lift-recall']) {

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { mailTo, subjectsTo } from '../account/mail-and-log.js';
 import { codeOf } from './moderation-fixtures.js';
-import { REASON, recallStage } from './recall-fixtures.js';
-import { writeLetters } from '../administration/trust-fixtures.js';
+import { REASON, recallFixtures } from './recall-fixtures.js';
+import { writeEmails } from '../administration/trust-fixtures.js';
 
 test('a replacement is another version of the product that its owners may have', async (t) => {
-  const { service, place, act, shown, recall } = await recallStage(t);
+  const { service, place, act, shown, recall } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const good = await place({}, one);
   const wrong = {
@@ -40,7 +40,7 @@ test('a replacement is another version of the product that its owners may have',
 });
 
 test('twins in the same product have the same replacement, and one that is recalled gives way to its own', async (t) => {
-  const { place, recall, lift, shown } = await recallStage(t);
+  const { place, recall, lift, shown } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const twin = await place({ sha256: one.sha256 }, one);
   const elsewhere = await place({ sha256: one.sha256 });
@@ -64,8 +64,8 @@ test('twins in the same product have the same replacement, and one that is recal
   assert.equal(await shown(one), null);
 });
 
-test('whoever downloaded several with the same file gets one letter, about all of them', async (t) => {
-  const { service, place, recall, download } = await recallStage(t);
+test('whoever downloaded several with the same file gets one e-mail, about all of them', async (t) => {
+  const { service, place, recall, download } = await recallFixtures(t);
   const one = await place({ versionTag: '1.0', createdAt: 1 });
   const next = await place({ versionTag: '1.1' }, one);
   const other = await place({ versionTag: '6.6.6', sha256: one.sha256 });
@@ -84,7 +84,7 @@ test('whoever downloaded several with the same file gets one letter, about all o
     for (const version of versions) assert.equal(await download(version, who), '302');
   assert.equal(await download(other, one.seller), '302', 'the seller of one bought the other');
   await recall(one, { replacement_version_id: next.id });
-  for (let time = 0; time < 3; time++) await writeLetters(service);
+  for (let time = 0; time < 3; time++) await writeEmails(service);
   const names = [one, other].map(async ({ productId }) => (await service.market.tables.products.byId(productId))!.name);
   const [name, otherName] = (await Promise.all(names)) as [string, string];
   const textTo = async (who: typeof both): Promise<string[]> => (await mailTo(service, who)).map(({ text }) => text!);
@@ -107,24 +107,24 @@ test('whoever downloaded several with the same file gets one letter, about all o
 });
 
 test('a recall that takes more tells those who had none of it told before', async (t) => {
-  const { service, place, recall, lift, download } = await recallStage(t);
+  const { service, place, recall, lift, download } = await recallFixtures(t);
   const one = await place({ createdAt: 1 });
   const twin = await place({ sha256: one.sha256 });
   const [first, second] = [await service.account(), await service.account()];
   await download(one, first);
   await download(twin, second);
   await recall(one, { applies_to: 'version' });
-  await writeLetters(service);
+  await writeEmails(service);
   await recall(one, { reason: 'Malware' });
-  await writeLetters(service);
+  await writeEmails(service);
   const told = async () => [(await subjectsTo(service, first)).length, (await subjectsTo(service, second)).length];
   assert.deepEqual(await told(), [1, 1]);
   await recall(twin, { applies_to: 'version' });
   await recall(twin);
-  await writeLetters(service);
+  await writeEmails(service);
   assert.deepEqual(await told(), [1, 1], 'nothing else is withdrawn');
   await lift(one);
   await recall(twin);
-  await writeLetters(service);
+  await writeEmails(service);
   assert.deepEqual(await told(), [2, 2], 'another recall');
 });

@@ -104,9 +104,9 @@ test('a hidden review is out of lists and totals, whatever its author does, unti
   assert.equal(codeOf(await send('POST', reviews, author, GOOD_REVIEW)), '409 already_reviewed');
   assert.deepEqual(await stateOf(), out);
   await act(review.id, 'hide', { reason: 'Advertises another product' });
-  const letters = (await mailTo(service, author)).filter(({ kind }) => kind !== 'receipt');
+  const emails = (await mailTo(service, author)).filter(({ kind }) => kind !== 'receipt');
   assert.deepEqual(
-    letters.map(({ kind, text }) => [kind, text!.includes('Insults its seller')]),
+    emails.map(({ kind, text }) => [kind, text!.includes('Insults its seller')]),
     [['review_hidden', true]],
     'of another reason nobody is told',
   );

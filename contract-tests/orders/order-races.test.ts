@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
-import { raceStage, type Meanwhile, type Race, type RaceStage } from '../harness/race-fixtures.js';
+import { raceFixtures, type Meanwhile, type Race, type RaceFixtures } from '../harness/race-fixtures.js';
 
 type Order = components['schemas']['Order'];
 
 async function race(t: TestContext) {
-  const stage = await raceStage(t);
-  return { ...stage, ...(await stage.anew()) };
+  const fixtures = await raceFixtures(t);
+  return { ...fixtures, ...(await fixtures.anew()) };
 }
 
 const statusOf = (answered: unknown): unknown => (typeof answered === 'string' ? answered : (answered as Order).status);
@@ -103,24 +103,24 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 
 for (const [beginning, before] of Object.entries(BEGINNINGS))
   test(`any two acts on an order ${beginning} leave no page, no cent and no payment behind`, async (t) => {
-    const stage = await raceStage(t);
+    const fixtures = await raceFixtures(t);
     for (const [first, [transactions, act]] of Object.entries(ACTS))
       for (const [other, [, happens]] of Object.entries(ACTS))
         for (let position = 0; position < transactions; position += 1) {
-          const parties = await stage.anew();
+          const parties = await fixtures.anew();
           const id = idOf(await parties.create(1));
           for (const name of before) await ACTS[name]![1](parties, id);
           await act(parties, id, { before: position, happens: () => happens(parties, id) });
-          await stage.runJobs();
+          await fixtures.runJobs();
           const told = `${other} before transaction ${position} of "${first}"`;
-          assert.deepEqual(await stage.strayPages(), [], told);
-          assert.deepEqual(await stage.differences(), [], told);
-          await checkLedger(stage, parties, told);
+          assert.deepEqual(await fixtures.strayPages(), [], told);
+          assert.deepEqual(await fixtures.differences(), [], told);
+          await checkLedger(fixtures, parties, told);
         }
   });
 
 /** The seller has the net of what is paid, and nothing of what went back. */
-async function checkLedger({ knex, tables }: RaceStage, { sellerId }: Race, told: string): Promise<void> {
+async function checkLedger({ knex, tables }: RaceFixtures, { sellerId }: Race, told: string): Promise<void> {
   const nets: number[] = await knex('orders').where({ seller_id: sellerId, status: 'paid' }).pluck('seller_net_cents');
   const { balanceCents } = await tables.ledger.balance({ sellerId, currency: 'EUR' });
   const owed = nets.reduce((sum, net) => sum + net, 0);

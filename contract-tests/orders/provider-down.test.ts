@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { signedMessage } from '../harness/fake-stripe.js';
-import { stripeStage } from '../harness/stripe-fixtures.js';
+import { stripeFixtures } from '../harness/stripe-fixtures.js';
 import { openTestService } from '../harness/test-service.js';
 import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 
@@ -12,8 +12,8 @@ type Order = components['schemas']['Order'];
 
 const IMPATIENT = { patience: { requestMs: 5_000, callMs: 150 } };
 
-async function stage(t: TestContext) {
-  const { fake, open } = await stripeStage(t);
+async function fixtures(t: TestContext) {
+  const { fake, open } = await stripeFixtures(t);
   const time = { ahead: 0 };
   const service = await openTestService({
     settings: { payments: 'stripe' },
@@ -34,7 +34,7 @@ async function stage(t: TestContext) {
 }
 
 test('an order is there before the provider hears of it, and gets its page when that answers again', async (t) => {
-  const { fake, service, buy } = await stage(t);
+  const { fake, service, buy } = await fixtures(t);
   fake.isDown = true;
   const failed = await buy();
   assert.deepEqual([failed.status, failed.code], [503, 'unavailable']);
@@ -51,7 +51,7 @@ test('an order is there before the provider hears of it, and gets its page when 
 });
 
 test('a refund that the provider did not answer goes on, and one that it refuses leaves access as it is', async (t) => {
-  const { fake, service, seller, send, buy } = await stage(t);
+  const { fake, service, seller, send, buy } = await fixtures(t);
   const { order } = await buy();
   const message = signedMessage('checkout.session.completed', fake.pay([...fake.sessions.keys()][0]!));
   const { status } = await service.request({ path: '/api/payments/stripe', ...message }, 'POST');
@@ -80,7 +80,7 @@ test('a refund that the provider did not answer goes on, and one that it refuses
 });
 
 test('an Idempotency-Key whose answer was lost stands for one request, and a day later for another', async (t) => {
-  const { fake, time, service, buy } = await stage(t);
+  const { fake, time, service, buy } = await fixtures(t);
   fake.isDown = true;
   assert.equal((await buy()).status, 503);
   fake.isDown = false;

@@ -11,7 +11,7 @@ import { signedMessage } from '../harness/fake-stripe.js';
 import { giveSubscription } from '../harness/given-subscription.js';
 import { done, keyOf, ONE_LICENSE } from '../harness/order-fixtures.js';
 import { PRICE_CENTS } from '../harness/payment-fixtures.js';
-import { raceStage } from '../harness/race-fixtures.js';
+import { raceFixtures } from '../harness/race-fixtures.js';
 
 type Order = components['schemas']['Order'];
 
@@ -19,13 +19,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const A_COUPON = { code: 'FREE', percentOff: 100, amountOffCents: null, maxUses: null, maxUsesPerBuyer: null };
 
 async function subscriptions(t: TestContext, { priceCents = PRICE_CENTS } = {}) {
-  const stage = await raceStage(t);
-  const parties = await stage.anew({ priceCents, billingInterval: 'month' });
+  const fixtures = await raceFixtures(t);
+  const parties = await fixtures.anew({ priceCents, billingInterval: 'month' });
   const { buyerId, productId, sellerId } = parties;
-  const { market, write, tables, time } = stage;
+  const { market, write, tables, time } = fixtures;
   const running = async () => (await tables.subscriptions.running(buyerId, productId))!;
   return {
-    ...stage,
+    ...fixtures,
     ...parties,
     running,
     order: async (more: object = {}, quantity = 1): Promise<Order> => {
@@ -72,8 +72,8 @@ test('what a coupon paid for at first is renewed at a page, and from then on by 
 });
 
 test('what began before the provider was connected is paid there, and given back there', async (t) => {
-  const stage = await subscriptions(t);
-  const { begin, order, running, market, write, payAtPage, refund, fake, now, differences } = stage;
+  const fixtures = await subscriptions(t);
+  const { begin, order, running, market, write, payAtPage, refund, fake, now, differences } = fixtures;
   const before = await begin();
   const settings = { ...market.settings, payments: 'manual' } as const;
   const { id } = await write((tables) => prepareRenewal(tables, { settings }, before));
@@ -152,10 +152,10 @@ test('what is cancelled runs to its end and is not renewed', async (t) => {
 });
 
 test('what costs nothing is renewed at its time, without anybody being asked', async (t) => {
-  const { order, running, advance, letters, buyerId, knex } = await subscriptions(t, { priceCents: 0 });
+  const { order, running, advance, emails, buyerId, knex } = await subscriptions(t, { priceCents: 0 });
   assert.equal((await order()).status, 'paid');
   await advance(7);
-  assert.deepEqual([(await running()).renewalOrderId, await letters(buyerId)], [null, ['receipt']]);
+  assert.deepEqual([(await running()).renewalOrderId, await emails(buyerId)], [null, ['receipt']]);
   for (const periods of [2, 3]) {
     await advance(0);
     const { status, periods: paid } = await running();

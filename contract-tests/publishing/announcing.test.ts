@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UNPUBLISHED_MAX } from '../../market/publishing/create-version.js';
 import { linkSeconds } from '../../market/publishing/upload-link.js';
-import { announcementOf, publishingStage, type PublishingStage } from './publishing-fixtures.js';
+import { announcementOf, publishingFixtures, type PublishingFixtures } from './publishing-fixtures.js';
 import { makeVersion } from './version-fixtures.js';
 
 const FILE = Buffer.from('a plugin');
@@ -17,45 +17,45 @@ interface Answered {
   readonly data: { readonly version: { readonly id: string; readonly status: string }; readonly upload: object | null };
 }
 
-const announce = async (stage: PublishingStage, body: object, productId = stage.product.id) => {
-  const answer = await stage.call('POST', `/api/v1/products/${productId}/versions`, body);
+const announce = async (fixtures: PublishingFixtures, body: object, productId = fixtures.product.id) => {
+  const answer = await fixtures.call('POST', `/api/v1/products/${productId}/versions`, body);
   return { status: answer.status, ...(answer.body as Answered) };
 };
 
 test('the same tag and file are the same version in every state; other bytes are refused until it is', async (t) => {
-  const stage = await publishingStage(t);
+  const fixtures = await publishingFixtures(t);
   const same = announcementOf(FILE, ' 1.0 ');
-  const id = await stage.create(FILE, '1.0');
-  const draft = await announce(stage, same);
+  const id = await fixtures.create(FILE, '1.0');
+  const draft = await announce(fixtures, same);
   assert.deepEqual([draft.status, draft.data.version.id, draft.data.upload !== null], [200, id, true]);
   const other = announcementOf(OTHER, '1.0');
-  const refused = await announce(stage, other);
+  const refused = await announce(fixtures, other);
   assert.deepEqual([refused.status, refused.code], [409, 'version_exists']);
   assert.match(refused.error!, /or delete that version/);
-  await stage.upload(id, FILE);
-  await stage.publish(id);
+  await fixtures.upload(id, FILE);
+  await fixtures.publish(id);
   for (const status of ['scanning', 'published']) {
-    const { data } = await announce(stage, same);
+    const { data } = await announce(fixtures, same);
     assert.deepEqual([data.version.id, data.version.status, data.upload], [id, status, null]);
-    assert.equal((await announce(stage, other)).code, 'version_exists');
-    await stage.runJobs();
+    assert.equal((await announce(fixtures, other)).code, 'version_exists');
+    await fixtures.runJobs();
   }
 });
 
 test('what a version runs on is that of the newest published one of its channel where it is left out; [] is none', async (t) => {
-  const stage = await publishingStage(t);
+  const fixtures = await publishingFixtures(t);
   const runsOn = async (tag: string, given: object) => {
-    const { data, status } = await announce(stage, { ...announcementOf(Buffer.from(tag), tag), ...given });
+    const { data, status } = await announce(fixtures, { ...announcementOf(Buffer.from(tag), tag), ...given });
     const { id, game_versions, platforms } = data.version as typeof data.version & Record<string, string[]>;
     assert.equal(status, 201);
     return { id, runsOn: [game_versions, platforms] };
   };
   const publish = async (tag: string, given: object) => {
     const { id } = await runsOn(tag, given);
-    await stage.upload(id, Buffer.from(tag));
-    await stage.publish(id);
-    await stage.runJobs();
-    assert.equal((await stage.versionOf(id)).status, 'published');
+    await fixtures.upload(id, Buffer.from(tag));
+    await fixtures.publish(id);
+    await fixtures.runJobs();
+    assert.equal((await fixtures.versionOf(id)).status, 'published');
     return id;
   };
   const beta = { channel: 'beta' };
@@ -73,12 +73,12 @@ test('what a version runs on is that of the newest published one of its channel 
   assert.deepEqual((await runsOn('1.5', { game_versions: [] })).runsOn, [[], ['paper', 'folia']]);
   assert.deepEqual((await runsOn('1.6', { game_versions: [], platforms: [] })).runsOn, [[], []]);
   // It did run there, whatever came of it.
-  await stage.call('POST', `/api/v1/versions/${newest}/yank`, { reason: 'Broken' });
+  await fixtures.call('POST', `/api/v1/versions/${newest}/yank`, { reason: 'Broken' });
   assert.deepEqual((await runsOn('1.7', {})).runsOn[1], ['paper', 'folia']);
 
   // An edit that leaves them out leaves them alone.
   const edit = async (body: object) => {
-    const answer = await stage.call('PATCH', `/api/v1/versions/${newest}`, body);
+    const answer = await fixtures.call('PATCH', `/api/v1/versions/${newest}`, body);
     const { data } = answer.body as { data: Record<string, string[]> };
     return [data['game_versions'], data['platforms']];
   };
@@ -90,61 +90,61 @@ test('what a version runs on is that of the newest published one of its channel 
 });
 
 test('a tag is free again when its draft is deleted, or its file was refused', async (t) => {
-  const stage = await publishingStage(t);
-  const id = await stage.create(FILE, '1.0');
-  await stage.upload(id, FILE);
-  assert.equal((await stage.call('DELETE', `/api/v1/versions/${id}`)).status, 204);
-  await stage.runJobs();
-  assert.deepEqual(await stage.keys(), []);
-  stage.judges.scan = () => Promise.resolve({ verdict: 'infected', signature: 'Eicar' });
-  const refused = await stage.send(OTHER, '1.0');
-  await stage.runJobs();
-  assert.equal((await stage.versionOf(refused)).status, 'quarantined');
-  assert.equal((await announce(stage, announcementOf(FILE, '1.0'))).status, 201);
+  const fixtures = await publishingFixtures(t);
+  const id = await fixtures.create(FILE, '1.0');
+  await fixtures.upload(id, FILE);
+  assert.equal((await fixtures.call('DELETE', `/api/v1/versions/${id}`)).status, 204);
+  await fixtures.runJobs();
+  assert.deepEqual(await fixtures.keys(), []);
+  fixtures.judges.scan = () => Promise.resolve({ verdict: 'infected', signature: 'Eicar' });
+  const refused = await fixtures.send(OTHER, '1.0');
+  await fixtures.runJobs();
+  assert.equal((await fixtures.versionOf(refused)).status, 'quarantined');
+  assert.equal((await announce(fixtures, announcementOf(FILE, '1.0'))).status, 201);
 });
 
 test('the files of a seller share one allowance, whichever product they are of', async (t) => {
   const settings = { sellerQuotaBytes: 3 * MB, uploadLimitBytes: 2 * MB };
-  const stage = await publishingStage(t, { settings });
-  const elsewhere = await stage.service.product({}, stage.seller);
+  const fixtures = await publishingFixtures(t, { settings });
+  const elsewhere = await fixtures.service.product({}, fixtures.seller);
   const of = (size: number, tag: string) => ({ ...announcementOf(FILE, tag), file_size: size });
-  const first = await announce(stage, of(2 * MB, '1.0'));
+  const first = await announce(fixtures, of(2 * MB, '1.0'));
   assert.equal(first.status, 201);
-  const over = await announce(stage, of(MB + 1, '1.0'), elsewhere.id);
+  const over = await announce(fixtures, of(MB + 1, '1.0'), elsewhere.id);
   assert.deepEqual([over.status, over.code], [409, 'quota_exceeded']);
   assert.match(over.error!, /of which 1 MB are left/);
-  assert.equal((await announce(stage, of(MB, '1.0'), elsewhere.id)).status, 201);
-  await stage.call('DELETE', `/api/v1/versions/${first.data.version.id}`);
-  assert.equal((await announce(stage, of(2 * MB, '1.1'), elsewhere.id)).status, 201);
-  assert.equal((await announce(stage, of(2 * MB + 1, '2.0'))).code, 'validation_failed');
+  assert.equal((await announce(fixtures, of(MB, '1.0'), elsewhere.id)).status, 201);
+  await fixtures.call('DELETE', `/api/v1/versions/${first.data.version.id}`);
+  assert.equal((await announce(fixtures, of(2 * MB, '1.1'), elsewhere.id)).status, 201);
+  assert.equal((await announce(fixtures, of(2 * MB + 1, '2.0'))).code, 'validation_failed');
 });
 
 test('many announcements at once cannot go over the allowance', async (t) => {
-  const stage = await publishingStage(t, { settings: { sellerQuotaBytes: 3 * MB } });
+  const fixtures = await publishingFixtures(t, { settings: { sellerQuotaBytes: 3 * MB } });
   const tags = Array.from({ length: 12 }, (_, index) => `1.${index}`);
   const answers = await Promise.all(
-    tags.map((tag) => announce(stage, { ...announcementOf(FILE, tag), file_size: MB })),
+    tags.map((tag) => announce(fixtures, { ...announcementOf(FILE, tag), file_size: MB })),
   );
   assert.equal(answers.filter(({ status }) => status === 201).length, 3);
 });
 
 test('a hundred versions may wait at a time, and a product has a thousand', async (t) => {
-  const stage = await publishingStage(t);
-  await stage.market.write(async (tables) => {
-    for (let made = 0; made < UNPUBLISHED_MAX; made++) await makeVersion(tables, stage.product.id, 'draft');
+  const fixtures = await publishingFixtures(t);
+  await fixtures.market.write(async (tables) => {
+    for (let made = 0; made < UNPUBLISHED_MAX; made++) await makeVersion(tables, fixtures.product.id, 'draft');
   });
-  const waiting = await announce(stage, announcementOf(FILE, '1.0'));
+  const waiting = await announce(fixtures, announcementOf(FILE, '1.0'));
   assert.deepEqual([waiting.code, /100 of your versions/.test(waiting.error!)], ['quota_exceeded', true]);
-  await stage.market.db.write(({ knex }) => knex('versions').update({ status: 'published', published_at: 1 }));
-  assert.equal((await announce(stage, announcementOf(FILE, '1.0'))).status, 201);
-  const { id } = await stage.service.product({}, stage.seller);
-  await stage.market.write((tables) =>
+  await fixtures.market.db.write(({ knex }) => knex('versions').update({ status: 'published', published_at: 1 }));
+  assert.equal((await announce(fixtures, announcementOf(FILE, '1.0'))).status, 201);
+  const { id } = await fixtures.service.product({}, fixtures.seller);
+  await fixtures.market.write((tables) =>
     tables.versions.create(
       id,
       Array.from({ length: 1000 }, (_, index) => ({ versionTag: `${index}`, channel: 'stable', status: 'published' })),
     ),
   );
-  const full = await announce(stage, announcementOf(FILE, '1.0'), id);
+  const full = await announce(fixtures, announcementOf(FILE, '1.0'), id);
   assert.deepEqual([full.code, /1,000 versions/.test(full.error!)], ['quota_exceeded', true]);
 });
 
@@ -153,14 +153,14 @@ test('a link lasts for its file at 16 kB a second, from a quarter of an hour to 
 });
 
 test('an unfinished upload is not published, and its sentence says what is missing', async (t) => {
-  const stage = await publishingStage(t);
-  const id = await stage.create(FILE);
+  const fixtures = await publishingFixtures(t);
+  const id = await fixtures.create(FILE);
   const path = `/api/v1/versions/${id}/publish`;
-  const none = await stage.call('POST', path);
+  const none = await fixtures.call('POST', path);
   assert.match((none.body as Answered).error!, /not uploaded yet/);
-  await stage.upload(id, OTHER);
-  const other = await stage.call('POST', path);
+  await fixtures.upload(id, OTHER);
+  const other = await fixtures.call('POST', path);
   assert.deepEqual([other.status, (other.body as Answered).code], [409, 'upload_incomplete']);
   assert.match((other.body as Answered).error!, new RegExp(`${OTHER.length} bytes, and ${FILE.length}`));
-  assert.equal((await stage.versionOf(id)).status, 'draft');
+  assert.equal((await fixtures.versionOf(id)).status, 'draft');
 });

@@ -7,12 +7,12 @@ import type { Holder } from '../harness/account-fixtures.js';
 import { anApp } from '../second-factors/second-factor-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { announcementOf, publishingStage, type PublishingStage } from './publishing-fixtures.js';
+import { announcementOf, publishingFixtures, type PublishingFixtures } from './publishing-fixtures.js';
 
 const SCOPES = { scopes: ['versions:publish', 'catalog:read'] } as const;
 
 /** Somebody else who sells, and how they send a file. */
-async function otherSeller({ service, market, call }: PublishingStage, name: string) {
+async function otherSeller({ service, market, call }: PublishingFixtures, name: string) {
   const seller: Holder = await service.account(SCOPES);
   await anApp(service, seller);
   const product = await service.product({ name }, seller);
@@ -28,7 +28,7 @@ async function otherSeller({ service, market, call }: PublishingStage, name: str
 }
 
 /** Notes whose files are inspected, in the order in which that begins, by the first letter of their content. */
-function watched({ judges }: PublishingStage): { readonly order: string[]; readonly mostOfOne: () => number } {
+function watched({ judges }: PublishingFixtures): { readonly order: string[]; readonly mostOfOne: () => number } {
   const order: string[] = [];
   const running = new Map<string, number>();
   let mostOfOne = 0;
@@ -45,29 +45,29 @@ function watched({ judges }: PublishingStage): { readonly order: string[]; reado
 }
 
 test('one file waits for one of a seller who sends eight, and not for all of them', async (t) => {
-  const stage = await publishingStage(t);
-  const send = await otherSeller(stage, 'Small Thing');
-  const { order, mostOfOne } = watched(stage);
-  for (let number = 0; number < 8; number++) await stage.send(Buffer.from(`a large file ${number}`), `1.${number}`);
+  const fixtures = await publishingFixtures(t);
+  const send = await otherSeller(fixtures, 'Small Thing');
+  const { order, mostOfOne } = watched(fixtures);
+  for (let number = 0; number < 8; number++) await fixtures.send(Buffer.from(`a large file ${number}`), `1.${number}`);
   const id = await send(Buffer.from('b small file'));
-  await stage.runJobs();
+  await fixtures.runJobs();
   assert.equal(order.length, 9);
   assert.ok(order.indexOf('b') <= 1, order.join());
   assert.equal(mostOfOne(), 1, 'of one seller one at a time');
-  assert.equal((await stage.versionOf(id)).status, 'published');
+  assert.equal((await fixtures.versionOf(id)).status, 'published');
 });
 
 test('sellers with many files take turns', async (t) => {
-  const stage = await publishingStage(t);
-  const [sendB, sendC] = [await otherSeller(stage, 'Second Thing'), await otherSeller(stage, 'Third Thing')];
-  const { order } = watched(stage);
-  for (let number = 0; number < 4; number++) await stage.send(Buffer.from(`a ${number}`), `1.${number}`);
+  const fixtures = await publishingFixtures(t);
+  const [sendB, sendC] = [await otherSeller(fixtures, 'Second Thing'), await otherSeller(fixtures, 'Third Thing')];
+  const { order } = watched(fixtures);
+  for (let number = 0; number < 4; number++) await fixtures.send(Buffer.from(`a ${number}`), `1.${number}`);
   for (const [send, whose] of [
     [sendB, 'b'],
     [sendC, 'c'],
   ] as const)
     for (let number = 0; number < 4; number++) await send(Buffer.from(`${whose} ${number}`), `1.${number}`);
-  await stage.runJobs();
+  await fixtures.runJobs();
   for (let begun = 1; begun <= order.length; begun++) {
     const turns = ['a', 'b', 'c'].map((whose) => order.slice(0, begun).filter((one) => one === whose).length);
     // Of those who begin together it is chance who is first.
@@ -77,26 +77,26 @@ test('sellers with many files take turns', async (t) => {
 });
 
 test('a file that a release before had queued is judged as well', async (t) => {
-  const stage = await publishingStage(t);
-  const ids = [await stage.send(Buffer.from('first'), '1.0'), await stage.send(Buffer.from('second'), '2.0')];
-  await stage.market.db.write(({ knex }) => knex('jobs').update({ lane: null, lane_group: null }));
-  await stage.runJobs();
-  for (const id of ids) assert.equal((await stage.versionOf(id)).status, 'published');
+  const fixtures = await publishingFixtures(t);
+  const ids = [await fixtures.send(Buffer.from('first'), '1.0'), await fixtures.send(Buffer.from('second'), '2.0')];
+  await fixtures.market.db.write(({ knex }) => knex('jobs').update({ lane: null, lane_group: null }));
+  await fixtures.runJobs();
+  for (const id of ids) assert.equal((await fixtures.versionOf(id)).status, 'published');
 });
 
 test('a file that is judged is waited for as nobody waits for one that is looked at again', async (t) => {
-  const stage = await publishingStage(t);
+  const fixtures = await publishingFixtures(t);
   const patience: boolean[] = [];
-  const { inspect } = stage.market.inspector;
-  t.mock.method(stage.market.inspector, 'inspect', (...args: Parameters<typeof inspect>) => {
+  const { inspect } = fixtures.market.inspector;
+  t.mock.method(fixtures.market.inspector, 'inspect', (...args: Parameters<typeof inspect>) => {
     patience.push(args[2]?.isPatient ?? false);
     return inspect(...args);
   });
-  await stage.send(Buffer.from('a file'));
-  await stage.runJobs();
-  const admin = await stage.service.account({ isAdmin: true, scopes: ['admin'] });
+  await fixtures.send(Buffer.from('a file'));
+  await fixtures.runJobs();
+  const admin = await fixtures.service.account({ isAdmin: true, scopes: ['admin'] });
   const request = { path: '/api/v1/admin/rescans', headers: bearer(admin.key), body: { all: true } };
-  assert.equal((await stage.service.request(request, 'POST')).status, 201);
-  await stage.runJobs();
+  assert.equal((await fixtures.service.request(request, 'POST')).status, 201);
+  await fixtures.runJobs();
   assert.deepEqual(patience, [false, true]);
 });

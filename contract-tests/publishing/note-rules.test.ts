@@ -48,7 +48,7 @@ test('an admin’s key without the scope takes part in no notes', async () => {
   assert.equal(codeOf(await service.request({ path: notesPath(id), headers: bearer(narrow.key) })), '403 forbidden');
 });
 
-test('a seller gets one letter an hour about the notes on a product, and none about their own', async () => {
+test('a seller gets one e-mail an hour about the notes on a product, and none about their own', async () => {
   const { id, seller } = await service.product({ name: 'Region Guard' });
   await note(service, id, seller, 'Please have a look');
   await note(service, id, admin, 'Among us', { internal: true });

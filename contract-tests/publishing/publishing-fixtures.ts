@@ -52,10 +52,10 @@ export function createJudges() {
   return { judges, doubles: { inspector, scanner } };
 }
 
-export type PublishingStage = Awaited<ReturnType<typeof publishingStage>>;
+export type PublishingFixtures = Awaited<ReturnType<typeof publishingFixtures>>;
 
 /** @param options how the service is opened; its clock is the stage's */
-export async function publishingStage(t: Pick<TestContext, 'after'>, options: TestServiceOptions = {}) {
+export async function publishingFixtures(t: Pick<TestContext, 'after'>, options: TestServiceOptions = {}) {
   const time = { now: Date.UTC(2026, 10, 22, 12) };
   const clock = () => time.now;
   const { judges, doubles } = createJudges();

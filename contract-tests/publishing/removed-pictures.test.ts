@@ -32,15 +32,15 @@ test('an admin removes an icon and a picture; the log and the seller are told of
     ['product.icon_removed', admin.accountId, id],
     ['product.picture_removed', admin.accountId, id],
   ]);
-  const letters = await mailTo(service, seller);
+  const emails = await mailTo(service, seller);
   assert.deepEqual(
-    letters.map(({ kind, subject }) => [kind, subject]),
+    emails.map(({ kind, subject }) => [kind, subject]),
     [
       ['picture_removed', 'The icon of your product was removed'],
       ['picture_removed', 'A picture of your product was removed'],
     ],
   );
-  assert.ok(letters.every(({ text }) => text!.includes('Region Guard')));
+  assert.ok(emails.every(({ text }) => text!.includes('Region Guard')));
   assert.equal((await approvals.ofProduct(id))!.editedAt, null, 'no moderator has to look at it again');
   const keys: string[] = await service.market.db.committed
     .knex('jobs')

@@ -9,7 +9,7 @@ import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
 import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { judgedFileKey } from '../../capabilities/storage/object-keys.js';
-import { publishingStage, sha256Of, type PublishingStage } from './publishing-fixtures.js';
+import { publishingFixtures, sha256Of, type PublishingFixtures } from './publishing-fixtures.js';
 
 const MINUTE_MS = 60_000;
 const REFUSING: readonly Finding[] = [{ code: 'data_after', entry: null, refuses: true }];
@@ -23,32 +23,35 @@ interface Rescan {
   readonly versions: readonly { readonly id: string; readonly scan: { readonly verdict: string } }[];
 }
 
-type Stage = Awaited<ReturnType<typeof rescanStage>>;
+type Fixtures = Awaited<ReturnType<typeof rescanFixtures>>;
 
 /** @param files how many versions are published that nobody has judged */
-async function rescanStage(t: Parameters<typeof publishingStage>[0], files = 0) {
-  const stage = await publishingStage(t);
-  const admin = await stage.service.account({ isAdmin: true, scopes: ['admin'] });
+async function rescanFixtures(t: Parameters<typeof publishingFixtures>[0], files = 0) {
+  const fixtures = await publishingFixtures(t);
+  const admin = await fixtures.service.account({ isAdmin: true, scopes: ['admin'] });
   const ids: string[] = [];
-  for (let number = 0; number < files; number++) ids.push(await publish(stage, number));
+  for (let number = 0; number < files; number++) ids.push(await publish(fixtures, number));
   const get = async (id: string) => {
-    const { body } = await stage.service.request({ path: `/api/v1/admin/rescans/${id}`, headers: bearer(admin.key) });
+    const { body } = await fixtures.service.request({
+      path: `/api/v1/admin/rescans/${id}`,
+      headers: bearer(admin.key),
+    });
     return (body as { data: Rescan }).data;
   };
   const begin = async (all: boolean) => {
     const request = { path: '/api/v1/admin/rescans', headers: bearer(admin.key), body: { all } };
-    const { status, body } = await stage.service.request(request, 'POST');
+    const { status, body } = await fixtures.service.request(request, 'POST');
     assert.equal(status, 201, JSON.stringify(body));
     return (body as { data: Rescan }).data;
   };
-  return { ...stage, ids, get, begin };
+  return { ...fixtures, ids, get, begin };
 }
 
 const fileOf = (number: number): Buffer => Buffer.from(`plugin ${number}`);
 const hashOf = async (path: string): Promise<string> => sha256Of(await readFile(path));
 
 /** Publishes a file as releases before did it. */
-async function publish({ service, market, product }: PublishingStage, number: number): Promise<string> {
+async function publish({ service, market, product }: PublishingFixtures, number: number): Promise<string> {
   const [id, bytes] = [uuid(), fileOf(number)];
   const objectKey = judgedFileKey(product.id, id, uuid());
   const file = { name: 'RegionGuard.jar', size: bytes.length, sha256: sha256Of(bytes), objectKey };
@@ -57,7 +60,7 @@ async function publish({ service, market, product }: PublishingStage, number: nu
 }
 
 /** The files that judges look at, by their numbers, in order. */
-function watch({ judges, ids, market }: Stage) {
+function watch({ judges, ids, market }: Fixtures) {
   const seen: string[] = [];
   const scan = judges.scan;
   judges.scan = async (path) => {
@@ -69,7 +72,7 @@ function watch({ judges, ids, market }: Stage) {
 }
 
 /** Makes versions look as if they had been judged by the rules of a release before. */
-async function judgedBefore({ market, versionOf }: Stage, ids: readonly string[]) {
+async function judgedBefore({ market, versionOf }: Fixtures, ids: readonly string[]) {
   for (const id of ids) {
     const { scan } = await versionOf(id);
     const older = JSON.stringify({ ...scan, rules: RULES_VERSION - 1 });
@@ -78,21 +81,21 @@ async function judgedBefore({ market, versionOf }: Stage, ids: readonly string[]
 }
 
 test('every published file is judged again when all are asked for, else what older rules judged or none', async (t) => {
-  const stage = await rescanStage(t, 5);
-  const { ids, begin, runJobs, get } = stage;
-  await stage.service.version(stage.product.id);
-  const seen = watch(stage);
+  const fixtures = await rescanFixtures(t, 5);
+  const { ids, begin, runJobs, get } = fixtures;
+  await fixtures.service.version(fixtures.product.id);
+  const seen = watch(fixtures);
   const begun = await begin(true);
   assert.deepEqual([begun.status, begun.total, begun.checked], ['running', 5, 0]);
   await runJobs();
   const done = await get(begun.id);
   assert.deepEqual([done.status, done.checked, done.rejected, done.versions], ['done', 5, 0, []]);
   assert.deepEqual(seen.splice(0), ids);
-  await judgedBefore(stage, ids.slice(1, 3));
+  await judgedBefore(fixtures, ids.slice(1, 3));
   assert.equal((await begin(false)).total, 2);
   await runJobs();
   assert.deepEqual(seen.splice(0), ids.slice(1, 3));
-  assert.equal((await stage.versionOf(ids[1]!)).scan?.rules, RULES_VERSION);
+  assert.equal((await fixtures.versionOf(ids[1]!)).scan?.rules, RULES_VERSION);
   const idle = await begin(false);
   await runJobs();
   const { status, total } = await get(idle.id);
@@ -100,77 +103,77 @@ test('every published file is judged again when all are asked for, else what old
 });
 
 test('what was published without a scanner is due once there is one', async (t) => {
-  const stage = await rescanStage(t);
-  stage.judges.hasScanner = false;
-  const id = await stage.send(fileOf(1));
-  await stage.runJobs();
-  assert.equal((await stage.begin(false)).total, 0);
-  await stage.runJobs();
-  stage.judges.hasScanner = true;
-  assert.equal((await stage.begin(false)).total, 1);
-  await stage.runJobs();
-  assert.equal((await stage.versionOf(id)).scan?.scanner, 'clean');
+  const fixtures = await rescanFixtures(t);
+  fixtures.judges.hasScanner = false;
+  const id = await fixtures.send(fileOf(1));
+  await fixtures.runJobs();
+  assert.equal((await fixtures.begin(false)).total, 0);
+  await fixtures.runJobs();
+  fixtures.judges.hasScanner = true;
+  assert.equal((await fixtures.begin(false)).total, 1);
+  await fixtures.runJobs();
+  assert.equal((await fixtures.versionOf(id)).scan?.scanner, 'clean');
 });
 
 test('what would not be published now is listed and stays as it is', async (t) => {
-  const stage = await rescanStage(t, 4);
-  const { ids, judges, market } = stage;
+  const fixtures = await rescanFixtures(t, 4);
+  const { ids, judges, market } = fixtures;
   const [refused, infected, damaged] = ids as [string, string, string];
   judges.inspect = async (path) => ((await hashOf(path)) === sha256Of(fileOf(0)) ? { findings: REFUSING } : {});
   judges.scan = async (path) =>
     (await hashOf(path)) === sha256Of(fileOf(1)) ? { verdict: 'infected', signature: 'Evil' } : { verdict: 'clean' };
-  const { objectKey } = await stage.versionOf(damaged);
+  const { objectKey } = await fixtures.versionOf(damaged);
   await market.objects.put(objectKey!, Buffer.from('plugin X'), { contentType: 'application/octet-stream' });
   const before = await market.db.committed.knex('versions').orderBy('id').select('id', 'status', 'change_seq');
-  const { id } = await stage.begin(true);
-  await stage.runJobs();
-  const rescan = await stage.get(id);
+  const { id } = await fixtures.begin(true);
+  await fixtures.runJobs();
+  const rescan = await fixtures.get(id);
   assert.deepEqual([rescan.status, rescan.checked, rescan.rejected], ['done', 4, 3]);
   assert.deepEqual(
     rescan.versions.map((version) => [version.id, version.scan.verdict]),
     [refused, infected, damaged].map((found) => [found, 'rejected']),
   );
-  assert.equal((await stage.versionOf(infected)).scan?.signature, 'Evil');
+  assert.equal((await fixtures.versionOf(infected)).scan?.signature, 'Evil');
   assert.deepEqual(
     await market.db.committed.knex('versions').orderBy('id').select('id', 'status', 'change_seq'),
     before,
   );
-  assert.deepEqual(await stage.served(refused), fileOf(0));
+  assert.deepEqual(await fixtures.served(refused), fileOf(0));
 });
 
 test('a file that is gone is listed, and keeps none from being judged', async (t) => {
-  const stage = await rescanStage(t, 3);
-  await stage.market.objects.delete((await stage.versionOf(stage.ids[0]!)).objectKey!);
-  const { id } = await stage.begin(true);
-  await stage.runJobs();
-  const { status, checked, rejected, versions } = await stage.get(id);
-  assert.deepEqual([status, checked, rejected, versions[0]?.id], ['done', 3, 1, stage.ids[0]]);
+  const fixtures = await rescanFixtures(t, 3);
+  await fixtures.market.objects.delete((await fixtures.versionOf(fixtures.ids[0]!)).objectKey!);
+  const { id } = await fixtures.begin(true);
+  await fixtures.runJobs();
+  const { status, checked, rejected, versions } = await fixtures.get(id);
+  assert.deepEqual([status, checked, rejected, versions[0]?.id], ['done', 3, 1, fixtures.ids[0]]);
 });
 
 test('while there is no verdict nothing counts as looked at, and it goes on where it was', async (t) => {
-  const stage = await rescanStage(t, 4);
-  const { judges, time, runJobs, get, ids } = stage;
+  const fixtures = await rescanFixtures(t, 4);
+  const { judges, time, runJobs, get, ids } = fixtures;
   const { scan } = judges;
   let scans = 0;
   judges.scan = () => {
     scans += 1;
     return scans > 2 ? Promise.reject(new ScannerUnavailable('down')) : Promise.resolve({ verdict: 'clean' });
   };
-  const { id } = await stage.begin(true);
+  const { id } = await fixtures.begin(true);
   await runJobs();
   const { status, checked } = await get(id);
   assert.deepEqual([status, checked], ['running', 2]);
   judges.scan = scan;
-  const seen = watch(stage);
+  const seen = watch(fixtures);
   time.now += MINUTE_MS;
   await runJobs();
   assert.deepEqual([(await get(id)).status, (await get(id)).checked, seen], ['done', 4, ids.slice(2)]);
 });
 
 test('while the scanner is away it waits for as long as that takes, and looks at nothing', async (t) => {
-  const stage = await rescanStage(t, 2);
-  const { market, time, runJobs, get, begin } = stage;
-  const seen = watch(stage);
+  const fixtures = await rescanFixtures(t, 2);
+  const { market, time, runJobs, get, begin } = fixtures;
+  const seen = watch(fixtures);
   const away = t.mock.method(market.scanner, 'state', () => 'unreachable' as const);
   const { id } = await begin(true);
   for (let hour = 0; hour < 24; hour++, time.now += 60 * MINUTE_MS) await runJobs();
@@ -181,8 +184,8 @@ test('while the scanner is away it waits for as long as that takes, and looks at
 });
 
 test('a file that nobody can judge is passed over in the end, listed, and not counted', async (t) => {
-  const stage = await rescanStage(t, 3);
-  const { judges, time, runJobs, get, ids } = stage;
+  const fixtures = await rescanFixtures(t, 3);
+  const { judges, time, runJobs, get, ids } = fixtures;
   // At the end of a part, and then ten times by itself.
   let tries = 0;
   judges.inspect = async (path) => {
@@ -190,7 +193,7 @@ test('a file that nobody can judge is passed over in the end, listed, and not co
     tries += 1;
     throw new InspectionFailed('crash');
   };
-  const { id } = await stage.begin(true);
+  const { id } = await fixtures.begin(true);
   for (let turn = 0; turn < 20; turn++, time.now += 10 * MINUTE_MS) await runJobs();
   const { status, checked, rejected, versions } = await get(id);
   assert.deepEqual([status, checked, rejected, tries], ['done', 2, 0, 11]);
@@ -198,13 +201,13 @@ test('a file that nobody can judge is passed over in the end, listed, and not co
     versions.map((version) => [version.id, version.scan.verdict]),
     [[ids[1], 'none']],
   );
-  assert.equal((await stage.begin(false)).total, 1, 'it is due again');
+  assert.equal((await fixtures.begin(false)).total, 1, 'it is due again');
 });
 
 test('killed at any time, it goes on behind the last part that was committed', async (t) => {
-  const stage = await rescanStage(t, 60);
-  const { ids, openRunner, get, time, judges } = stage;
-  const seen = watch(stage);
+  const fixtures = await rescanFixtures(t, 60);
+  const { ids, openRunner, get, time, judges } = fixtures;
+  const seen = watch(fixtures);
   const { scan } = judges;
   let kill = (): void => undefined;
   const dies = new Promise<void>((resolve) => (kill = resolve));
@@ -213,7 +216,7 @@ test('killed at any time, it goes on behind the last part that was committed', a
     if (seen.length === 55) return (kill(), new Promise(() => undefined));
     return scan(path);
   };
-  const { id } = await stage.begin(true);
+  const { id } = await fixtures.begin(true);
   void openRunner().runDue();
   await dies;
   const { checked: kept } = await get(id);
@@ -226,11 +229,11 @@ test('killed at any time, it goes on behind the last part that was committed', a
 });
 
 test('one that somebody else took over writes nothing any more', async (t) => {
-  const stage = await rescanStage(t, 2);
-  const { market, ids } = stage;
-  const { id } = await stage.begin(true);
+  const fixtures = await rescanFixtures(t, 2);
+  const { market, ids } = fixtures;
+  const { id } = await fixtures.begin(true);
   const read = (await market.tables.rescans.byId(id))!;
-  const version = await stage.versionOf(ids[0]!);
+  const version = await fixtures.versionOf(ids[0]!);
   const step = (verdict: 'passed' | 'rejected') => ({
     cursor: version.id,
     judged: [{ version, scan: { ...version.scan!, verdict } }],
@@ -243,16 +246,16 @@ test('one that somebody else took over writes nothing any more', async (t) => {
     });
   await advance('passed');
   await advance('rejected');
-  const { checked, rejected } = await stage.get(id);
-  assert.deepEqual([checked, rejected, (await stage.versionOf(ids[0]!)).scan?.verdict], [1, 0, 'passed']);
+  const { checked, rejected } = await fixtures.get(id);
+  assert.deepEqual([checked, rejected, (await fixtures.versionOf(ids[0]!)).scan?.verdict], [1, 0, 'passed']);
 });
 
 test('what is published meanwhile is published, and not looked at again', async (t) => {
-  const stage = await rescanStage(t, 2);
-  const { id } = await stage.begin(true);
-  const late = await stage.send(fileOf(9), '9.0');
-  const seen = watch({ ...stage, ids: [late] });
-  await stage.runJobs();
-  assert.equal((await stage.versionOf(late)).status, 'published');
-  assert.deepEqual([(await stage.get(id)).checked, seen.length], [2, 1]);
+  const fixtures = await rescanFixtures(t, 2);
+  const { id } = await fixtures.begin(true);
+  const late = await fixtures.send(fileOf(9), '9.0');
+  const seen = watch({ ...fixtures, ids: [late] });
+  await fixtures.runJobs();
+  assert.equal((await fixtures.versionOf(late)).status, 'published');
+  assert.deepEqual([(await fixtures.get(id)).checked, seen.length], [2, 1]);
 });

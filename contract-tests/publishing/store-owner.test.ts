@@ -1,7 +1,7 @@
 // A store has one owner: the first installation that uses it, and no other one uses it or removes files there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishingStage } from './publishing-fixtures.js';
+import { publishingFixtures } from './publishing-fixtures.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { claimStore, takeStore } from '../../market/publishing/store-owner.js';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const [PRODUCT, VERSION] = ['019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d01', '019a9f3c-7f60-7b6c-8e5d-3f4a5b6c7d02'];
 
 test('another installation with the same store removes nothing and says so; the owner goes on', async (t) => {
-  const [ours, others] = [await publishingStage(t), await publishingStage(t)];
+  const [ours, others] = [await publishingFixtures(t), await publishingFixtures(t)];
   // A database of its own is another installation, also where it was made by copying an empty one.
   await others.market.db.write(({ knex }) => knex('installation').update({ id: VERSION }));
   const keys = [versionFileKey(PRODUCT, VERSION), uploadKey(VERSION)];
@@ -25,9 +25,9 @@ test('another installation with the same store removes nothing and says so; the 
       for await (const object of objects.list(prefix)) yield { ...object, modifiedAt: ours.time.now - 2 * DAY_MS };
     },
   };
-  const sweep = async (stage: typeof ours): Promise<object[]> => {
+  const sweep = async (fixtures: typeof ours): Promise<object[]> => {
     const told: object[] = [];
-    await sweepFiles({ ...stage.market, objects: inTwoDays }, { warn: (details) => void told.push(details) });
+    await sweepFiles({ ...fixtures.market, objects: inTwoDays }, { warn: (details) => void told.push(details) });
     return told;
   };
   assert.deepEqual(await sweep(ours), []);
@@ -54,7 +54,7 @@ async function startOn(market: Parameters<typeof refuseForeignStore>[0], askedFo
 }
 
 test('the service refuses to start on the bucket of another installation, marked or not, until it is taken', async (t) => {
-  const [ours, others] = [await publishingStage(t), await publishingStage(t)];
+  const [ours, others] = [await publishingFixtures(t), await publishingFixtures(t)];
   await others.market.db.write(({ knex }) => knex('installation').update({ id: VERSION }));
   const bucket = { ...ours.market.objects, embedded: undefined };
   const on = ({ market }: typeof ours, objects = bucket) => ({ tables: market.tables, objects });
@@ -79,7 +79,7 @@ test('the service refuses to start on the bucket of another installation, marked
 });
 
 test('a store that is down, or hangs, does not keep the service from starting', async (t) => {
-  const { market } = await publishingStage(t);
+  const { market } = await publishingFixtures(t);
   const down = {
     ...market.objects,
     embedded: undefined,
@@ -93,7 +93,7 @@ test('a store that is down, or hangs, does not keep the service from starting', 
 });
 
 test('without room for a mark the sweep makes room', async (t) => {
-  const { market, keys } = await publishingStage(t);
+  const { market, keys } = await publishingFixtures(t);
   const { objects } = market;
   await objects.put(uploadKey(VERSION), FILE, { contentType: 'application/octet-stream' });
   const full = {

@@ -17,7 +17,7 @@ after(() => service.close());
 
 const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
   service.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
-const standing = async (...browsers: Browser[]): Promise<number[]> =>
+const answersTo = async (...browsers: Browser[]): Promise<number[]> =>
   Promise.all(browsers.map(async (browser) => (await send('GET', '/api/account', browser)).status));
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const change = (browser: Pick<Browser, 'headers'>, current: string, password = NEXT): Promise<Received> =>
@@ -35,9 +35,9 @@ test('one session is ended, by itself too, and the others stand', async () => {
     await service.browser(person),
   ];
   assert.equal((await send('DELETE', `/api/account/sessions/${two.sessionId}`, one)).status, 204);
-  assert.deepEqual(await standing(one, two, three), [200, 401, 200]);
+  assert.deepEqual(await answersTo(one, two, three), [200, 401, 200]);
   assert.equal((await send('DELETE', `/api/account/sessions/${one.sessionId}`, one)).status, 204);
-  assert.deepEqual(await standing(one, two, three), [401, 401, 200]);
+  assert.deepEqual(await answersTo(one, two, three), [401, 401, 200]);
   assert.deepEqual(await logged(person.accountId), [
     ['session.ended', one.sessionId, null],
     ['session.ended', two.sessionId, null],
@@ -50,7 +50,7 @@ test('somebody else’s session is not there to be ended', async () => {
     await service.browser(await service.account()),
   ];
   assert.deepEqual(codeOf(await send('DELETE', `/api/account/sessions/${theirs.sessionId}`, mine)), [404, 'not_found']);
-  assert.deepEqual(await standing(theirs), [200]);
+  assert.deepEqual(await answersTo(theirs), [200]);
 });
 
 test('all others end at once, those of other people do not', async () => {
@@ -62,7 +62,7 @@ test('all others end at once, those of other people do not', async () => {
   ];
   const stranger = await service.browser(await service.account());
   assert.equal((await send('DELETE', '/api/account/sessions', two)).status, 204);
-  assert.deepEqual(await standing(one, two, three, stranger), [401, 200, 401, 200]);
+  assert.deepEqual(await answersTo(one, two, three, stranger), [401, 200, 401, 200]);
   assert.equal((await send('DELETE', '/api/account/sessions', two)).status, 204);
   assert.deepEqual(await logged(person.accountId), [['session.ended', null, { sessions: 2 }]]);
 });
@@ -72,7 +72,7 @@ test('a change of password ends all other sessions, and this one goes on under a
   const [here, elsewhere] = [await service.browser(person, 60), await service.browser(person)];
   const changed = await change(here, PASSWORD);
   assert.equal(changed.status, 200);
-  assert.deepEqual(await standing(here, elsewhere), [401, 401]);
+  assert.deepEqual(await answersTo(here, elsewhere), [401, 401]);
   const { data } = changed.body as { data: { id: string; csrf_token: string } };
   assert.equal(data.id, here.sessionId);
   const headers = { Cookie: changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
@@ -106,7 +106,7 @@ test('with a second factor it takes that too, however fresh the session is, and 
     const secret = await anApp(service, person);
     const browser = await service.browser(person, minutesAgo);
     assert.deepEqual(codeOf(await change(browser, PASSWORD)), [401, 'two_factor_required']);
-    assert.deepEqual(await standing(browser), [200]);
+    assert.deepEqual(await answersTo(browser), [200]);
     const body = { current_password: PASSWORD, password: NEXT, totp_code: codeAt(secret, Date.now()) };
     const changed = await send('POST', '/api/account/change-password', browser, body);
     const { data } = changed.body as { data: { csrf_token: string } };
@@ -151,7 +151,7 @@ test('a wrong password changes nothing, and who has none is sent to the reset', 
     await service.browser(passwordless),
   ];
   assert.deepEqual(codeOf(await change(here, `${PASSWORD}!`)), [401, 'invalid_credentials']);
-  assert.deepEqual(await standing(here, elsewhere), [200, 200]);
+  assert.deepEqual(await answersTo(here, elsewhere), [200, 200]);
   const refused = await change(without, PASSWORD);
   assert.deepEqual(codeOf(refused), [401, 'invalid_credentials']);
   assert.match((refused.body as { error: string }).error, /forgotten/);

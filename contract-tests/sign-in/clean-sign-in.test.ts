@@ -153,8 +153,8 @@ test('a code that does not come in time is noted when the time is over, as of wh
     [entry!.action, entry!.createdAt, entry!.address],
     ['session.sign_in_failed', began, HOME['X-Forwarded-For']],
   );
-  const [letter] = (await mailTo(service, owner)).filter(({ kind }) => kind === 'password_known');
-  assert.match(letter!.text!, /not the second factor[^]*From: 203\.0\.113\.7[^]*With: Firefox/);
+  const [sent] = (await mailTo(service, owner)).filter(({ kind }) => kind === 'password_known');
+  assert.match(sent!.text!, /not the second factor[^]*From: 203\.0\.113\.7[^]*With: Firefox/);
   assert.equal(await waiting(owner), 0);
   await noteOverdue(service);
   assert.equal((await logOf(service, owner)).length, 2, 'once');

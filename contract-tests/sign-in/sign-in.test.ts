@@ -20,7 +20,7 @@ const post = (path: string, body?: object, headers: Headers = {}): Promise<Recei
 const logIn = (email: string, password = PASSWORD, headers: Headers = {}): Promise<Received> =>
   post('login', { email, password }, headers);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
-const standing = async (headers: Browser['headers']): Promise<number> =>
+const answersTo = async (headers: Browser['headers']): Promise<number> =>
   (await service.request({ path: '/api/account', headers })).status;
 const hashOf = async ({ email }: Holder): Promise<string> =>
   (await service.market.tables.accounts.credentials(email))!.passwordHash!;
@@ -65,7 +65,7 @@ test('an account whose address is not confirmed signs in and looks after itself 
   const signedIn = await logIn(email);
   assert.equal(signedIn.status, 200);
   const headers = goOn(signedIn);
-  assert.equal(await standing(headers), 200);
+  assert.equal(await answersTo(headers), 200);
   assert.deepEqual(codeOf(await post('keys', { name: 'ci' }, headers)), [403, 'email_unverified']);
 });
 
@@ -131,7 +131,7 @@ test('each sign-in is a session of its own, and after signing out its cookie is 
   const [one, two] = [goOn(await logIn(owner.email)), goOn(await logIn(owner.email))];
   assert.notEqual(one.Cookie, two.Cookie);
   const out = await post('logout', undefined, one);
-  assert.deepEqual([out.status, await standing(one), await standing(two)], [204, 401, 200]);
+  assert.deepEqual([out.status, await answersTo(one), await answersTo(two)], [204, 401, 200]);
   assert.equal((await post('logout', undefined, one)).status, 204);
   assert.deepEqual(await logOf(service, owner), ['session.signed_out', 'session.signed_in', 'session.signed_in']);
 });
@@ -145,7 +145,7 @@ test('an old cookie is worth nothing after a proof, a new password and a new sec
   const { secret } = (body as { data: { secret: string } }).data;
   const activated = await post('totp/activate', { totp_code: codeAt(secret, Date.now()) }, third);
   const fourth = { ...third, Cookie: activated.headers['set-cookie']!.split(';')[0]! };
-  assert.deepEqual(await Promise.all([first, second, third, fourth].map(standing)), [401, 401, 401, 200]);
+  assert.deepEqual(await Promise.all([first, second, third, fourth].map(answersTo)), [401, 401, 401, 200]);
 });
 
 test('a cookie that is sent along neither signs anybody in nor keeps anybody out', async () => {

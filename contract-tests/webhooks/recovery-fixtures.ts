@@ -19,7 +19,7 @@ export const SETTLED: AttemptResult = { error: null, responseStatus: 204, durati
 export const NEVER = new AbortController().signal;
 
 /** A seller with an endpoint and a product, and a clock that every act moves on by a minute. */
-export async function recoveryStage(t: TestContext, terms: Partial<NewEndpoint> = {}) {
+export async function recoveryFixtures(t: TestContext, terms: Partial<NewEndpoint> = {}) {
   const time = { now: START };
   const db = await temporaryDatabase(t, { clock: () => time.now });
   const { tables } = db;

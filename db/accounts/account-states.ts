@@ -5,13 +5,13 @@ import { touchSellersProducts } from '../catalog/seller-products.js';
 
 const TABLE = 'accounts';
 
-type Standing = Partial<Pick<AccountRow, 'is_admin' | 'is_trusted'>>;
+type Status = Partial<Pick<AccountRow, 'is_admin' | 'is_trusted'>>;
 
 /** The part of the accounts of a database that changes their standing. */
 export function accountStates(db: Executor, clock: () => number) {
   const { knex } = db;
   /** Moves an account from one state to the other; false when it is not in the first. */
-  const move = async (id: string, from: Standing, to: Standing): Promise<boolean> =>
+  const move = async (id: string, from: Status, to: Status): Promise<boolean> =>
     (await knex(TABLE)
       .where({ id, ...from })
       .update(to)) === 1;

@@ -5,7 +5,7 @@ import { updateChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { refreshDerivedColumns } from './derived-columns.js';
-import { recallLetters } from './recall-letters.js';
+import { recallEmails } from './recall-emails.js';
 import { twinReads } from './twins.js';
 import type { RecallScope, VersionRecord } from './version-record.js';
 
@@ -15,7 +15,7 @@ export interface RecallRecord {
   readonly versionId: string;
   /** The recall of a file that took this version too; null for one that an admin recalled itself. */
   readonly takenBy: string | null;
-  /** The recall with whose letters those who downloaded the version are told; often itself. */
+  /** The recall with whose e-mails those who downloaded the version are told; often itself. */
   readonly toldWith: string;
 }
 
@@ -40,7 +40,7 @@ export interface RecallTerms {
 interface NewRecall extends RecallTerms {
   /** The recall that takes these versions; none when an admin recalls one itself. */
   readonly takenBy?: string | undefined;
-  /** The recall whose letters tell of these versions too. */
+  /** The recall whose e-mails tell of these versions too. */
   readonly toldWith?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ const toRecall = ({ id, version_id, taken_by, told_with }: RecallRow): RecallRec
 
 /** The recalls of a database. */
 export function createRecalls(db: Executor, clock: () => number) {
-  return { ...recallReads(db), ...twinReads(db), ...recallWrites(db, clock), ...recallLetters(db) };
+  return { ...recallReads(db), ...twinReads(db), ...recallWrites(db, clock), ...recallEmails(db) };
 }
 
 function recallReads({ knex, first }: Executor) {

@@ -22,7 +22,7 @@ const message = (change: Partial<NewMessage> = {}): NewMessage => ({
   ...change,
 });
 
-async function stage(t: Pick<TestContext, 'after'>) {
+async function fixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: START };
   const db = await temporaryDatabase(t, { clock: () => time.now });
   const { mailQueue: messages } = db.tables;
@@ -33,13 +33,13 @@ async function stage(t: Pick<TestContext, 'after'>) {
 const rows = (db: TestDatabase) => db.knex('messages').orderBy('id');
 
 test('a queued message comes back as it was written', async (t) => {
-  const { messages, add } = await stage(t);
+  const { messages, add } = await fixtures(t);
   const id = await add();
   assert.deepEqual(await messages.deliverable(id), {
     id,
     kind: 'reset_password',
     createdAt: START,
-    letter: {
+    rendered: {
       recipient: 'ada@example.com',
       subject: 'Reset your password',
       text: 'Open the link',
@@ -49,7 +49,7 @@ test('a queued message comes back as it was written', async (t) => {
 });
 
 test('what is queued or failed can be delivered, and nothing else', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, messages, add } = await fixtures(t);
   const ids: string[] = [];
   for (const status of ['queued', 'queued', 'queued', 'unsent', 'discarded'] as const) ids.push(await add({ status }));
   await db.write(async (tables) => {
@@ -61,7 +61,7 @@ test('what is queued or failed can be delivered, and nothing else', async (t) =>
 });
 
 test('what was sent stays sent, and what had failed may still be sent', async (t) => {
-  const { db, time, add } = await stage(t);
+  const { db, time, add } = await fixtures(t);
   const [sent, failed] = [await add(), await add()];
   await db.write((tables) => tables.mailQueue.markSent(sent));
   await db.write((tables) => tables.mailQueue.markFailed(sent));
@@ -81,7 +81,7 @@ test('what was sent stays sent, and what had failed may still be sent', async (t
 });
 
 test('neither address nor text can be read in the files of the database', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, messages, add } = await fixtures(t);
   const link = 'https://plugins.example.com/app/reset#token=Zm9vYmFy';
   const id = await add({ recipient: 'secret.person@example.com', text: link, html: `<a href="${link}">${link}</a>` });
   const files = [db.database.file, `${db.database.file}-wal`]
@@ -90,11 +90,11 @@ test('neither address nor text can be read in the files of the database', async 
     .join('');
   assert.ok(files.includes('Reset your password'), 'the subject is there, so the right files were read');
   for (const secret of ['secret.person', 'Zm9vYmFy', '/app/reset']) assert.ok(!files.includes(secret), secret);
-  assert.equal((await messages.deliverable(id))!.letter!.text, link);
+  assert.equal((await messages.deliverable(id))!.rendered!.text, link);
 });
 
 test('admins list what was not delivered, newest first, by pages', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, messages, add } = await fixtures(t);
   const [unsent, failed, queued] = [
     await add({ status: 'unsent', text: 'one' }),
     await add({ text: 'two' }),
@@ -137,7 +137,7 @@ test('admins list what was not delivered, newest first, by pages', async (t) => 
 });
 
 test('a message sealed with another key hides what it holds and nothing else', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, messages, add } = await fixtures(t);
   const other = testDatabase(db.database, { clock: () => START, sealer: aSealer() });
   const unreadable = await other.write((tables) => tables.mailQueue.enqueue(message()));
   const readable = await add();
@@ -146,11 +146,11 @@ test('a message sealed with another key hides what it holds and nothing else', a
     [total, items[0]!.id, items[0]!.text, items[1]!.text, items[1]!.recipient],
     [2, readable, 'Open the link', null, null],
   );
-  assert.equal((await messages.deliverable(unreadable))!.letter, null);
+  assert.equal((await messages.deliverable(unreadable))!.rendered, null);
 });
 
 test('a body cannot be moved to another message', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, messages, add } = await fixtures(t);
   const [, victim] = [await add({ text: 'of the first' }), await add()];
   await db.database.write(async ({ knex }) => {
     const row = await knex('messages').orderBy('id').first('body');
@@ -161,7 +161,7 @@ test('a body cannot be moved to another message', async (t) => {
 });
 
 test('old mail is emptied after 7 days and deleted after 30; what was never delivered goes after 90', async (t) => {
-  const { db, time, add } = await stage(t);
+  const { db, time, add } = await fixtures(t);
   const sent = await add();
   await db.write((tables) => tables.mailQueue.markSent(sent));
   await add({ status: 'discarded' });

@@ -31,7 +31,7 @@ export interface NewMessage {
 }
 
 /** What a mail says, and to whom. */
-export interface Letter {
+export interface RenderedEmail {
   recipient: string;
   subject: string;
   text: string;
@@ -45,7 +45,7 @@ export interface DeliverableMessage {
   kind: string;
   createdAt: number;
   /** Null when it was sealed with another SECRET_KEY. */
-  letter: Letter | null;
+  rendered: RenderedEmail | null;
 }
 
 /** A message as admins read it. `recipient` and `text` are null when they were sealed with another SECRET_KEY. */
@@ -117,7 +117,7 @@ function messageReads({ knex, first }: Executor, sealer: Sealer) {
     /** A message that is to be delivered; undefined when it is not, or not any more, or was deleted. */
     async deliverable(id: string): Promise<DeliverableMessage | undefined> {
       const row = await first(deliverable, { id });
-      return row && { id, kind: row.kind, createdAt: row.created_at, letter: open(row, sealer) };
+      return row && { id, kind: row.kind, createdAt: row.created_at, rendered: open(row, sealer) };
     },
 
     /** What was not delivered: unsent, failed and still queued messages, newest first. Pages are counted from 1. */
@@ -152,22 +152,22 @@ function messageReads({ knex, first }: Executor, sealer: Sealer) {
   };
 }
 
-function toUnsent(row: MessageRow, letter: Letter | null): UnsentMessage {
+function toUnsent(row: MessageRow, rendered: RenderedEmail | null): UnsentMessage {
   return {
     id: row.id,
     kind: row.kind,
-    recipient: letter?.recipient ?? null,
+    recipient: rendered?.recipient ?? null,
     subject: row.subject,
-    text: letter?.text ?? null,
+    text: rendered?.text ?? null,
     status: row.status,
     createdAt: row.created_at,
   };
 }
 
-function open(row: MessageRow, sealer: Sealer): Letter | null {
+function open(row: MessageRow, sealer: Sealer): RenderedEmail | null {
   if (row.recipient === null || row.body === null) return null;
   try {
-    const content = storedJson<Omit<Letter, 'recipient' | 'subject'>>(sealer.open(row.body, place(row.id)));
+    const content = storedJson<Omit<RenderedEmail, 'recipient' | 'subject'>>(sealer.open(row.body, place(row.id)));
     return { ...content, recipient: sealer.open(row.recipient, place(row.id)), subject: row.subject };
   } catch (error) {
     // One that cannot be read must keep nobody from reading the others.

@@ -240,11 +240,11 @@ test('the version changes with every commit, by this process or another, and wit
   ];
   t.after(() => Promise.all([ours.close(), theirs.close()]));
   const commit = (db: typeof ours) => db.write(({ knex }) => knex('change_counter').increment('last_seq'));
-  const versions = [await ours.stateOf('everything'), await ours.stateOf('everything')];
+  const versions = [await ours.cacheVersion('everything'), await ours.cacheVersion('everything')];
   await commit(ours);
-  versions.push(await ours.stateOf('everything'));
+  versions.push(await ours.cacheVersion('everything'));
   await commit(theirs);
-  versions.push(await ours.stateOf('everything'), await ours.stateOf('everything'));
+  versions.push(await ours.cacheVersion('everything'), await ours.cacheVersion('everything'));
   assert.equal(versions[0], versions[1]);
   assert.equal(new Set(versions).size, 3);
 });

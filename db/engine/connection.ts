@@ -2,7 +2,7 @@
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
 import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
-import { createCommitStates, type CommitStates, type Thing, type Touched } from './commit-states.js';
+import { createCacheVersions, type CacheVersions, type CacheTag, type Touched } from './cache-versions.js';
 import { makeDataFolder } from './data-folder.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrations.js';
@@ -67,7 +67,7 @@ export interface Database {
    * was told holds while the same is told again. `everything` moves with every commit, by whatever process; of the
    * others each moves when this process committed rows of the thing, or another process committed anything.
    */
-  stateOf(thing: Thing): Promise<number>;
+  cacheVersion(thing: CacheTag): Promise<number>;
   /**
    * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
    * then, also when there could be no check, which is logged.
@@ -107,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return await refuseDamaged(dataDir, async () => {
       await migrateToLatest(writer, options.log);
       const prepared = openConnection(file, { readonly: true });
-      const states = createCommitStates();
+      const states = createCacheVersions();
       await withConnection(writer, states.follow);
       return createDatabase({
         dataDir,
@@ -153,7 +153,7 @@ interface OpenParts {
   writer: Knex;
   reader: Knex;
   prepared: Connection;
-  states: CommitStates;
+  states: CacheVersions;
   log: DatabaseLog | undefined;
   release(): void;
 }
@@ -168,7 +168,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
   const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners, log });
   const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, prepare, follower);
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
-  const stateOf = async (thing: Thing): Promise<number> => {
+  const cacheVersion = async (thing: CacheTag): Promise<number> => {
     turn.look();
     return states.numberOf(thing);
   };
@@ -181,7 +181,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    stateOf,
+    cacheVersion,
     async checkIntegrity() {
       const check = startCheck(file);
       stopCheck = check.stop;

@@ -1,5 +1,5 @@
 // Tells those who watch the database what becomes of writes: its health, damage, the states of things, listeners.
-import type { CommitStates, Touched } from './commit-states.js';
+import type { CacheVersions, Touched } from './cache-versions.js';
 import type { DamageWatch } from './damage.js';
 import type { ReadTurn } from './read-turn.js';
 import type { Connection } from './sqlite-client.js';
@@ -11,7 +11,7 @@ export interface Watchers {
   readonly damage: DamageWatch;
   /** A connection that reads what is committed, within the transactions of `turn` alone. */
   readonly reader: Connection;
-  readonly states: CommitStates;
+  readonly states: CacheVersions;
   readonly turn: ReadTurn;
   readonly listeners: readonly ((touched: Touched) => void)[];
   readonly log: Pick<WriteHealthLog, 'error'> | undefined;

@@ -35,7 +35,7 @@ export type StoredEvent = {
 }[EventKind];
 
 /** An event at its place in commit order, with whom and what it concerns. */
-export type PlacedEvent = StoredEvent & {
+export type CommittedEvent = StoredEvent & {
   /** Its place in commit order. */
   readonly changeSeq: number;
   /** The account that alone is told of it; null when it is public. */
@@ -45,7 +45,7 @@ export type PlacedEvent = StoredEvent & {
 };
 
 /** Where an event is in commit order, and when it was. */
-export interface EventPlace {
+export interface EventOffset {
   readonly kind: EventKind;
   readonly changeSeq: number;
   /** In epoch milliseconds. */
@@ -104,30 +104,30 @@ export function createEvents(db: Executor, clock: () => number) {
 function eventReads({ knex, first, all }: Executor) {
   return {
     /** Anybody's: whether somebody may be told of it is for the caller to judge. */
-    async byId(id: string): Promise<PlacedEvent | undefined> {
+    async byId(id: string): Promise<CommittedEvent | undefined> {
       const row = await first(byId, { id });
       return row && toEvent(row);
     },
 
     /** The event at a place in commit order; undefined when it was deleted. */
-    async bySeq(seq: number): Promise<PlacedEvent | undefined> {
+    async bySeq(seq: number): Promise<CommittedEvent | undefined> {
       const row = await first(bySeq, { seq });
       return row && toEvent(row);
     },
 
     /** The events after a place in commit order, in that order, `most` at most. */
-    async after(afterSeq: number, most: number): Promise<PlacedEvent[]> {
+    async after(afterSeq: number, most: number): Promise<CommittedEvent[]> {
       return (await all(after, { afterSeq, most })).map(toEvent);
     },
 
     /** Where the events of a group are, after a place in commit order and in that order, `most` at most. */
-    async placesAfter({ recipientId, productId }: EventGroup, afterSeq: number, most: number): Promise<EventPlace[]> {
-      const places = knex(TABLE)
+    async offsetsAfter({ recipientId, productId }: EventGroup, afterSeq: number, most: number): Promise<EventOffset[]> {
+      const offsets = knex(TABLE)
         .where({ recipient_id: recipientId, ...(productId === null ? {} : { product_id: productId }) })
         .where('change_seq', '>', afterSeq)
         .orderBy('change_seq')
         .limit(most);
-      return places.select({ kind: 'kind', changeSeq: 'change_seq', createdAt: 'created_at' });
+      return offsets.select({ kind: 'kind', changeSeq: 'change_seq', createdAt: 'created_at' });
     },
 
     /** The place of the newest event; 0 when there is none. */
@@ -184,7 +184,7 @@ function eventWrites(db: Executor, clock: () => number) {
   };
 }
 
-const toEvent = ({ data, ...row }: EventRow): PlacedEvent =>
+const toEvent = ({ data, ...row }: EventRow): CommittedEvent =>
   ({
     id: row.id,
     kind: row.kind,
@@ -193,7 +193,7 @@ const toEvent = ({ data, ...row }: EventRow): PlacedEvent =>
     changeSeq: row.change_seq,
     recipientId: row.recipient_id,
     productId: row.product_id,
-  }) as PlacedEvent;
+  }) as CommittedEvent;
 
 /** The row of an event; its id stays the same in every delivery. */
 function toRow({ id = uuid(), kind, recipientId, data }: NewEvent & { readonly id?: string }, now: number) {

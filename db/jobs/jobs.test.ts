@@ -14,7 +14,7 @@ const mail = (more: Partial<Pick<NewJob, 'runAt' | 'uniqueKey' | 'id'>> = {}): N
   ...more,
 });
 
-async function stage(t: Pick<TestContext, 'after'>) {
+async function fixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: START };
   const db = await temporaryDatabase(t, { clock: () => time.now });
   const { jobs } = db.tables;
@@ -27,7 +27,7 @@ async function stage(t: Pick<TestContext, 'after'>) {
 }
 
 test('a job is added with its payload, claimed once, and done', async (t) => {
-  const { time, jobs, add, claim, settle } = await stage(t);
+  const { time, jobs, add, claim, settle } = await fixtures(t);
   const id = await add();
   assert.equal(await jobs.isDue('deliver_mail'), true);
   const [job, ...others] = await claim();
@@ -59,7 +59,7 @@ test('a job is added with its payload, claimed once, and done', async (t) => {
 });
 
 test('what is due longest comes first, of one moment by id; what is due later or of another kind is not claimed', async (t) => {
-  const { db, time, add, claim } = await stage(t);
+  const { db, time, add, claim } = await fixtures(t);
   await add({ runAt: START + 5, id: 'd' });
   await add({ runAt: START + 1, id: 'c' });
   await add({ runAt: START + 1, id: 'b' });
@@ -71,7 +71,7 @@ test('what is due longest comes first, of one moment by id; what is due later or
 });
 
 test('a lease that is over lets another take over, and the first can neither settle nor extend', async (t) => {
-  const { db, time, jobs, add, claim, settle } = await stage(t);
+  const { db, time, jobs, add, claim, settle } = await fixtures(t);
   const id = await add();
   const [first] = await claim();
   time.now += LEASE_MS - 1;
@@ -89,7 +89,7 @@ test('a lease that is over lets another take over, and the first can neither set
 });
 
 test('whoever gave a job back cannot settle it under the next claim, though that is the same attempt', async (t) => {
-  const { jobs, add, claim, settle } = await stage(t);
+  const { jobs, add, claim, settle } = await fixtures(t);
   const id = await add();
   const [first] = await claim();
   await settle(first!, { is: 'given back' });
@@ -100,7 +100,7 @@ test('whoever gave a job back cannot settle it under the next claim, though that
 });
 
 test('a lease that was extended holds, even one that was over while nobody wanted the job', async (t) => {
-  const { db, time, add, claim } = await stage(t);
+  const { db, time, add, claim } = await fixtures(t);
   await add();
   const [job] = await claim();
   time.now += LEASE_MS;
@@ -110,7 +110,7 @@ test('a lease that was extended holds, even one that was over while nobody wante
 });
 
 test('what is tried again keeps count of its attempts, and what comes round begins anew', async (t) => {
-  const { time, jobs, add, claim, settle } = await stage(t);
+  const { time, jobs, add, claim, settle } = await fixtures(t);
   const id = await add();
   await settle((await claim())[0]!, { is: 'retried', at: START + 10, error: 'smtp_451' });
   assert.deepEqual(await claim(), []);
@@ -123,7 +123,7 @@ test('what is tried again keeps count of its attempts, and what comes round begi
 });
 
 test('of a unique key one job waits or runs; once that one is finished there may be another', async (t) => {
-  const { db, jobs, add, claim, settle, runAgain } = await stage(t);
+  const { db, jobs, add, claim, settle, runAgain } = await fixtures(t);
   const first = await add({ uniqueKey: 'one' });
   const second = () => db.write((tables) => tables.jobs.add(mail({ uniqueKey: 'one' })));
   assert.equal(await second(), undefined);
@@ -136,13 +136,13 @@ test('of a unique key one job waits or runs; once that one is finished there may
 });
 
 test('an id is added once', async (t) => {
-  const { db, add } = await stage(t);
+  const { db, add } = await fixtures(t);
   await add({ id: 'same' });
   assert.equal(await db.write((tables) => tables.jobs.add(mail({ id: 'same' }))), undefined);
 });
 
 test('one that failed or waits runs again at once; one that runs or was done does not', async (t) => {
-  const { jobs, add, claim, settle, runAgain } = await stage(t);
+  const { jobs, add, claim, settle, runAgain } = await fixtures(t);
   const id = await add({ runAt: START });
   const [job] = await claim();
   assert.equal(await runAgain(id), false);
@@ -158,7 +158,7 @@ test('one that failed or waits runs again at once; one that runs or was done doe
 });
 
 test('admins list jobs by status and kind, newest first, by pages; they are counted by both', async (t) => {
-  const { db, jobs, add, claim, settle } = await stage(t);
+  const { db, jobs, add, claim, settle } = await fixtures(t);
   const [a, b, c] = [await add({ id: 'a' }), await add({ id: 'b', runAt: START - 1 }), await add({ id: 'c' })];
   await db.write((tables) => tables.jobs.add({ kind: 'sweep', payload: {}, id: 'd' }));
   const ids = async (chosen: Partial<Parameters<typeof jobs.list>[0]>) => {
@@ -179,7 +179,7 @@ test('admins list jobs by status and kind, newest first, by pages; they are coun
 });
 
 test('what was done goes after 7 days, what failed after 90, what is pending never; so many at a time', async (t) => {
-  const { db, time, jobs, add, claim, settle } = await stage(t);
+  const { db, time, jobs, add, claim, settle } = await fixtures(t);
   for (const id of ['a', 'b', 'c', 'd']) await add({ id });
   const [a, b, c] = await claim(3);
   await settle(a!, { is: 'done' });

@@ -1,23 +1,23 @@
 // The migration of a database with disputes that had no amount, and licences that one of them left amiss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage } from '../../contract-tests/harness/order-fixtures.js';
+import { done, orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
 import { disputeOrder } from '../../market/orders/dispute-order.js';
 import { down, up } from './0039-disputed-amounts.js';
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-const again = ({ db }: Stage) =>
+const again = ({ db }: Fixtures) =>
   db.database.write(async ({ knex }) => {
     await down(knex);
     await up(knex);
   });
-const change = ({ db }: Stage, table: string, id: string, columns: object) =>
+const change = ({ db }: Fixtures, table: string, id: string, columns: object) =>
   db.database.write(({ knex }) => knex(table).where({ id }).update(columns));
 
 test('disputes of before took what was left of their orders then, and nothing where they were not acted on', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, db, time } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, db, time } = fixtures;
   const expected: Record<string, number | null> = {};
   const dispute = async (id: string, orderStatus: string, status: string, refunded: number, amount: number | null) => {
     const { order } = await bought();
@@ -26,8 +26,8 @@ test('disputes of before took what was left of their orders then, and nothing wh
     await db.write(({ paymentDisputes }) => paymentDisputes.open(id, order.id, 5));
     time.now += 1;
     await db.write(({ refunds }) => refunds.note(order, { cents: 7, feeCents: 0, taxCents: 0 }));
-    await change(stage, 'orders', order.id, { status: orderStatus });
-    await change(stage, 'payment_disputes', id, { status });
+    await change(fixtures, 'orders', order.id, { status: orderStatus });
+    await change(fixtures, 'payment_disputes', id, { status });
     expected[id] = amount;
   };
   await dispute('dp_open', 'disputed', 'open', 300, 700);
@@ -45,7 +45,7 @@ test('disputes of before took what was left of their orders then, and nothing wh
     for (let start = 0; start < many.length; start += 100)
       await knex('payment_disputes').insert(many.slice(start, start + 100));
   });
-  await again(stage);
+  await again(fixtures);
   const rows: { id: string; amount_cents: number | null }[] = await db
     .knex('payment_disputes')
     .select('id', 'amount_cents');
@@ -53,12 +53,12 @@ test('disputes of before took what was left of their orders then, and nothing wh
 });
 
 test('licences that a dispute left suspended or expired are active again where something holds them, and no others', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, place, pay, db, license } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, place, pay, db, license } = fixtures;
   const amiss = async (columns: object, orderStatus = 'paid') => {
     const one = await bought();
-    await change(stage, 'orders', one.order.id, { status: orderStatus });
-    await change(stage, 'licences', one.order.licenseId!, { reason: 'Disputed', ...columns });
+    await change(fixtures, 'orders', one.order.id, { status: orderStatus });
+    await change(fixtures, 'licences', one.order.licenseId!, { reason: 'Disputed', ...columns });
     return one;
   };
   const suspended = { status: 'suspended', suspended_by: 'service' };
@@ -82,9 +82,9 @@ test('licences that a dispute left suspended or expired are active again where s
   const twice = await bought({}, {}, { amountCents: 1000, taxCents: 0, currency: 'USD', reference: 'pi_1' });
   done(await db.write((tables) => disputeOrder(tables, twice.order.id, { dispute: 'dp_1', cents: null })));
   done(await pay(done(await place(twice.buyerId, twice.productId)).order.id));
-  await change(stage, 'licences', twice.order.licenseId!, { ...suspended, reason: 'Disputed' });
+  await change(fixtures, 'licences', twice.order.licenseId!, { ...suspended, reason: 'Disputed' });
   const before = await Promise.all([...stays, replaced].map(({ order }) => license(order)));
-  await again(stage);
+  await again(fixtures);
   for (const { order } of [...mended, twice]) {
     const { status, reason, suspendedBy, endedAt } = await license(order);
     assert.deepEqual([status, reason, suspendedBy, endedAt], ['active', null, null, null]);
@@ -93,8 +93,8 @@ test('licences that a dispute left suspended or expired are active again where s
 });
 
 test('a subscription or a grant gives a suspended licence back while it runs', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, db, license } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, db, license } = fixtures;
   const of = async (source: object, isGood: boolean) => {
     const { order } = await bought();
     await db.database.write(async ({ knex }) => {
@@ -118,14 +118,14 @@ test('a subscription or a grant gives a suspended licence back while it runs', a
     ['disputed', false],
   ] as const) {
     const { order } = await bought({ billingInterval: 'month' });
-    await change(stage, 'orders', order.id, { status });
-    await change(stage, 'licences', order.licenseId!, { status: 'suspended', suspended_by: 'service' });
+    await change(fixtures, 'orders', order.id, { status });
+    await change(fixtures, 'licences', order.licenseId!, { status: 'suspended', suspended_by: 'service' });
     await db.database.write(({ knex }) =>
       knex('licence_sources').where({ licence_id: order.licenseId }).update({ expires_at: null }),
     );
     all.push({ order, isGood });
   }
-  await again(stage);
+  await again(fixtures);
   for (const { order, isGood } of all)
     assert.equal((await license(order)).status, isGood ? 'active' : 'suspended', JSON.stringify(order.id));
 });

@@ -1,11 +1,11 @@
 // The migration of a database in which buyers asked for refunds and left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage } from '../../contract-tests/harness/order-fixtures.js';
+import { done, orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
 import { up } from './0047-requests-of-the-deleted.js';
 
 test('requests of buyers who have left are withdrawn, those of others stay', async (t) => {
-  const { db, bought } = await orderStage(t);
+  const { db, bought } = await orderFixtures(t);
   const [gone, here] = [await bought(), await bought()];
   for (const { order } of [gone, here]) done(await db.write(({ orders }) => orders.requestRefund(order, 'Words')));
   await db.database.write(async ({ knex }) => {

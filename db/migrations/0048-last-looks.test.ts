@@ -1,12 +1,12 @@
 // The migration of a database with subscriptions whose renewal a former release had prepared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import { billedByProvider } from '../../market/subscriptions/provider-acts.js';
 import { up } from './0048-last-looks.js';
 
 test('what is billed in its last week is looked at once more; what nobody bills is left alone', async (t) => {
-  const { act, db, time, subscribe, advance, now } = await subscriptionStage(t);
+  const { act, db, time, subscribe, advance, now } = await subscriptionFixtures(t);
   const [billed, byHand] = [await subscribe(), await subscribe()];
   const end = billed.currentPeriodEnd;
   await act(async (tables) => {

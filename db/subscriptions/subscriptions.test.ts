@@ -1,10 +1,10 @@
 // Subscriptions as stored: lists, what is due, and moves that judge nothing but what they were told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { BEGINNING, DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 
 test('lists are narrowed by side, status and product, newest first, page by page', async (t) => {
-  const { db, time, subscribe } = await subscriptionStage(t);
+  const { db, time, subscribe } = await subscriptionFixtures(t);
   const { subscriptions } = db.tables;
   const made = [];
   for (; made.length < 3; time.now++) made.push(await subscribe());
@@ -26,7 +26,7 @@ test('lists are narrowed by side, status and product, newest first, page by page
 });
 
 test('what is due is read on from its place, the longest waiting first', async (t) => {
-  const { db, subscribe } = await subscriptionStage(t);
+  const { db, subscribe } = await subscriptionFixtures(t);
   const made = [await subscribe(), await subscribe(), await subscribe()].map(({ id }) => id).sort();
   const { due } = db.tables.subscriptions;
   const later = BEGINNING + 25 * DAY_MS;
@@ -40,7 +40,7 @@ test('what is due is read on from its place, the longest waiting first', async (
 });
 
 test('a move that was judged by another state changes nothing', async (t) => {
-  const { db, now, subscribe } = await subscriptionStage(t);
+  const { db, now, subscribe } = await subscriptionFixtures(t);
   const before = await subscribe();
   const move = (change: object) =>
     db.write((tables) => tables.subscriptions.move({ ...before, ...change }, 'active', {}));
@@ -52,7 +52,7 @@ test('a move that was judged by another state changes nothing', async (t) => {
 });
 
 test('one is found by its order, by what its provider calls it and by its buyer, and no other is', async (t) => {
-  const { db, subscribe } = await subscriptionStage(t);
+  const { db, subscribe } = await subscriptionFixtures(t);
   const { subscriptions } = db.tables;
   const [other, one] = [await subscribe(), await subscribe()];
   for (const { id } of [other, one])
@@ -77,7 +77,7 @@ test('one is found by its order, by what its provider calls it and by its buyer,
 });
 
 test('what is billed for a seller who has left is found by its seller, page by page', async (t) => {
-  const { db, subscribe } = await subscriptionStage(t);
+  const { db, subscribe } = await subscriptionFixtures(t);
   const { billedForNobody } = db.tables.subscriptions;
   const [billed, unbilled, ofAnother] = [await subscribe(), await subscribe(), await subscribe()];
   await db.write(async ({ subscriptions, accounts }) => {

@@ -13,7 +13,7 @@ import {
   type EndpointRow,
   type EndpointTerms,
 } from './endpoint-record.js';
-import { endpointStanding } from './endpoint-standing.js';
+import { endpointStatus } from './endpoint-status.js';
 import { endpointTopics, replaceTopics, TOPIC_TABLE } from './endpoint-topics.js';
 
 export interface NewEndpoint extends EndpointTerms {
@@ -48,7 +48,7 @@ export function createWebhookEndpoints(db: Executor, sealer: Sealer, clock: () =
     ...endpointWrites(db, sealer, clock),
     ...endpointSecrets(db, sealer, clock),
     ...endpointHealth(db, clock),
-    ...endpointStanding(db),
+    ...endpointStatus(db),
     ...endpointTopics(db),
   };
 }

@@ -5,7 +5,7 @@ import { param, query } from '../engine/prepared-query.js';
 import type { Topic } from './endpoint-topics.js';
 
 /** Up to where events were handed out. */
-export interface FanOutPlace {
+export interface FanOutCursor {
   /** The place of an event in commit order: this one and all before it were. */
   readonly eventSeq: number;
   /** When that one was not yet handed to all: the id of the endpoint that got it last. */
@@ -59,15 +59,15 @@ const toTopic = (row: TopicRow): PlacedTopic => ({
 });
 
 /** How far the events of a database were handed out. */
-export function createFanOutPlaces({ first, all, run }: Executor) {
+export function createFanOutCursors({ first, all, run }: Executor) {
   return {
-    async place(): Promise<FanOutPlace> {
+    async place(): Promise<FanOutCursor> {
       const row = (await first(place))!;
       return { eventSeq: row.event_seq, endpointId: row.endpoint_id };
     },
 
     /** Moves on from a place; false when it is no longer there, since somebody else has moved it. */
-    async moveOn(from: FanOutPlace, to: FanOutPlace): Promise<boolean> {
+    async moveOn(from: FanOutCursor, to: FanOutCursor): Promise<boolean> {
       const [fromSeq, fromEndpoint] = [from.eventSeq, from.endpointId ?? ''];
       return (await run(moveOn, { fromSeq, fromEndpoint, seq: to.eventSeq, endpoint: to.endpointId })) === 1;
     },

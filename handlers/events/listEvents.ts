@@ -5,7 +5,7 @@ import type { EventPage } from '../../market/events/event-feed.js';
 import { envelopeOf } from '../../market/events/expand-event.js';
 import { WAITS } from '../../market/events/wait-for-events.js';
 import type { Handler } from '../handler.js';
-import { followedBy, placeOf } from '../paging.js';
+import { followedBy, offsetOf } from '../paging.js';
 
 type Call = Parameters<Handler<'listEvents'>>[0];
 
@@ -16,7 +16,7 @@ const WAIT_MS = 30_000;
 
 export const listEvents: Handler<'listEvents'> = async (call) => {
   const { query, market, refuse, gather } = call;
-  const afterSeq = placeOf(query.cursor, refuse);
+  const afterSeq = offsetOf(query.cursor, refuse);
   if (query.cursor !== undefined && !(await market.eventFeed.isKept(afterSeq))) return refuse('cursor_expired');
   return gather(async (answer) => {
     const page = await read(call, afterSeq);

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 
 /** Gives an account a seller name that `findSellerNameFault` admits, for good, and tells its owner. */
 export async function approveSeller(
@@ -26,6 +26,6 @@ export async function approveSeller(
   if (!(await tables.accounts.becomeSeller(accountId, sellerName)))
     return refused('seller_name_taken', 'Another account already has this seller name');
   await noteActOn(tables, call, accountId, 'account.seller_approved');
-  await tellOwner(tables, market, accountId, { kind: 'seller_approved', sellerName });
+  await notifyOwner(tables, market, accountId, { kind: 'seller_approved', sellerName });
   return (await tables.accounts.byId(accountId))!;
 }

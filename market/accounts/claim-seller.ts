@@ -4,7 +4,7 @@ import { isImported, type AccountRecord } from '../../db/accounts/accounts.js';
 import type { ClaimRecord } from '../../db/accounts/seller-claims.js';
 import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
@@ -48,7 +48,7 @@ export async function createClaim(
   return (await sellerClaims.byId(id!))!;
 }
 
-/** Writes the letter of a claim that has no link yet. */
+/** Writes the e-mail of a claim that has no link yet. */
 async function mailClaim(
   tables: Tables,
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
@@ -132,7 +132,7 @@ export async function redeemClaim(
   if (!(await accounts.claim(accountId, email, passwordHash))) return refused('not_found', VOID);
   if (displayName !== undefined && displayName !== (await accounts.byId(accountId))!.displayName) {
     await accounts.rename(accountId, displayName);
-    await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
+    await notifyOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
   }
   await noteOwnAct(tables, { accountId, address, action: 'account.claimed' });
   await tables.audit.append({

@@ -5,7 +5,7 @@ import { claimGrantsOf } from '../grants/claim-grants.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 
 /**
  * Confirms the account's address as its owner's own link would, with what was granted to it. That link is void
@@ -31,6 +31,6 @@ export async function confirmEmail(
   await claimGrantsOf(tables, confirmed);
   await noteActOn(tables, call, accountId, 'account.email_confirmed');
   // Where no mail is sent, it would wait for the very admins who confirmed the address.
-  if (market.mail.hasSmtp) await tellOwner(tables, market, accountId, { kind: 'email_confirmed' });
+  if (market.mail.hasSmtp) await notifyOwner(tables, market, accountId, { kind: 'email_confirmed' });
   return confirmed;
 }

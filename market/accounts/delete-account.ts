@@ -1,6 +1,6 @@
 // Deletes the account of somebody who leaves.
 import type { Tables } from '../../db/tables.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import { lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -46,7 +46,7 @@ export async function deleteAccount(
     );
   await voidLinksOf(tables, accountId);
   for (const id of endpoints) await removeEndpoint(tables, id);
-  await tellOfProducts(tables, 'product.archived', withdrawn);
+  await notifyOfProducts(tables, 'product.archived', withdrawn);
   await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });
   // Nobody's: as mail of the account it would go on telling to whose address the id belonged.
   if (account.email !== null)

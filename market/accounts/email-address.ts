@@ -10,7 +10,7 @@ import { refused, refusedField, type Refused } from '../refused.js';
 import { dailyAllowance, type StayWithin } from '../audit/daily-allowance.js';
 import { makeLink } from '../credentials/make-link.js';
 import { noteOwnAct } from '../audit/owner-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 
 /** Addresses that an account may wish for in a day. */
 const A_DAY = 10;
@@ -46,11 +46,11 @@ export async function requestEmailChange(
   // Who asked must not learn whether the address belongs to somebody, from nothing that is left of it: the same link
   // is made, though nobody gets it then, and the same mail is kept as theirs. Only whoever reads that mailbox is told.
   const { url } = await makeLink(tables, market, 'change_email', accountId, { payload: { email } });
-  const letter = { kind: 'confirm_new_email', link: holder === undefined ? url : null } as const;
-  await market.mail.send(tables, letter, { accountId, email });
+  const sent = { kind: 'confirm_new_email', link: holder === undefined ? url : null } as const;
+  await market.mail.send(tables, sent, { accountId, email });
   await noteOwnAct(tables, { accountId, address, action });
   // Told before it happens: once it has, whoever asked for it is the one who reads the mail.
-  await tellOwner(tables, market, accountId, { kind: 'email_change_requested', newEmailMasked: maskEmail(email) });
+  await notifyOwner(tables, market, accountId, { kind: 'email_change_requested', newEmailMasked: maskEmail(email) });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Makes claims of many sellers at once; their letters are written by a job.
+// Makes claims of many sellers at once; their e-mails are written by a job.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';

@@ -24,7 +24,7 @@ export async function makeAdmin(
   if (hindrance !== null) return refused('invalid_transition', hindrance);
   await tables.accounts.promote(accountId);
   await noteActOn(tables, authority, accountId, 'account.promoted');
-  await tellAdmins(tables, market, account, authority);
+  await notifyAdmins(tables, market, account, authority);
   return (await tables.accounts.byId(accountId))!;
 }
 
@@ -39,7 +39,7 @@ function findHindrance({ id, email, emailVerifiedAt, suspendedAt, deletedAt }: A
 }
 
 /** Mails the admins that can act, the new one included, so that nobody becomes one unseen. */
-async function tellAdmins(
+async function notifyAdmins(
   tables: Tables,
   { mail }: Pick<Services, 'mail'>,
   { email, displayName }: AccountRecord,

@@ -51,7 +51,7 @@ export async function registerAccount(
   // mail server, to an admin in person, who would pass on the link of a verification just as well.
   const proof = invitation?.payload?.['email'] === undefined ? { emailVerifiedAt: null } : {};
   const account = await tables.accounts.createUnlessTaken({ email, displayName, passwordHash, ...proof });
-  if (account === undefined) return tellOwner(tables, market, email);
+  if (account === undefined) return notifyOwner(tables, market, email);
   await noteOwnAct(tables, { accountId: account.id, address, action: 'account.registered' });
   await mailVerification(tables, market, account);
   return undefined;
@@ -88,7 +88,7 @@ async function useInvitation(tables: Tables, newcomer: Newcomer, address: string
 /**
  * Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes.
  */
-async function tellOwner(
+async function notifyOwner(
   tables: Tables,
   market: Pick<Services, 'mail' | 'settings'>,
   email: string,

@@ -1,12 +1,12 @@
 // Suspends accounts, and ends suspensions.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { voidLinksOf } from './void-links.js';
 
 /**
@@ -29,10 +29,10 @@ export async function suspendAccount(
   if (account.suspendedReason === reason) return account;
   const leaving = await tables.products.publicOfSeller(accountId);
   await tables.accounts.suspend(accountId, reason);
-  await tellOfProducts(tables, 'product.updated', leaving);
+  await notifyOfProducts(tables, 'product.updated', leaving);
   await voidLinksOf(tables, accountId);
   await noteActOn(tables, authority, accountId, 'account.suspended');
-  await tellOwner(tables, market, accountId, { kind: 'account_suspended', reason });
+  await notifyOwner(tables, market, accountId, { kind: 'account_suspended', reason });
   return (await tables.accounts.byId(accountId))!;
 }
 
@@ -48,8 +48,8 @@ export async function reinstateAccount(
   if (account === undefined || account.deletedAt !== null)
     return refused('not_found', `There is no account ${accountId}`);
   if (!(await tables.accounts.reinstate(accountId))) return account;
-  await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
+  await notifyOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
   await noteActOn(tables, authority, accountId, 'account.reinstated');
-  await tellOwner(tables, market, accountId, { kind: 'account_reinstated' });
+  await notifyOwner(tables, market, accountId, { kind: 'account_reinstated' });
   return (await tables.accounts.byId(accountId))!;
 }

@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { readAvatar } from '../../capabilities/pictures/avatar.js';
 import { PictureRefused } from '../../capabilities/pictures/conversion.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -39,7 +39,7 @@ export async function updateProfile(
     const allowance = await dailyAllowance(tables, accountId, 'account.profile_changed', A_DAY, market.clock());
     call.stayWithin(allowance);
     await tables.accounts.rename(accountId, displayName);
-    await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
+    await notifyOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
     fields.push('display_name');
   }
   if (sellerName !== undefined && sellerName !== account.sellerName) {

@@ -2,12 +2,12 @@
 import type { Tables } from '../../db/tables.js';
 
 /**
- * Takes back the claims and invitations by an account that nobody has used, with their letters that were not sent: who
+ * Takes back the claims and invitations by an account that nobody has used, with their e-mails that were not sent: who
  * was an admin in bad faith may have made them for themselves. The caller has locked the claimed sellers.
  */
 export async function voidLinksOf({ sellerClaims, oneTimeLinks, mailQueue }: Tables, accountId: string): Promise<void> {
   const claims = await sellerClaims.revokeBy(accountId);
   const invitations = await oneTimeLinks.revokeInvitationsBy(accountId);
-  // Their letters have their ids.
+  // Their e-mails have their ids.
   await mailQueue.discard([...claims, ...invitations]);
 }

@@ -7,7 +7,7 @@ import type { AdminCall } from '../audit/admin-log.js';
 import { refused, type Refused } from '../refused.js';
 import { noteRecalls } from './recall-log.js';
 import { lockSameFile, type SameFile } from './recalled-file.js';
-import { tellOfLifted } from './notify-of-recall.js';
+import { notifyOfLifted } from './notify-of-recall.js';
 import { keyAllows } from './visible-products.js';
 
 /**
@@ -36,7 +36,7 @@ export async function liftRecall(
   if (isAlone && ofFile !== undefined && shown !== undefined) await joinFile(tables, found, shown, ofFile);
   else {
     await tables.recalls.lift(lifted);
-    await tellOfLifted(tables, products, lifted);
+    await notifyOfLifted(tables, products, lifted);
   }
   await noteRecalls(tables, call, products, 'version.recall_lifted', lifted, {});
   return (await tables.versions.byId(versionId))!;

@@ -1,33 +1,33 @@
 // Tells of recalls: everybody by events, sellers and all who downloaded a version by mail, each once.
-import type { Downloader, RecallLetters } from '../../db/catalog/recall-letters.js';
+import type { Downloader, RecallEmails } from '../../db/catalog/recall-emails.js';
 import type { Twin } from '../../db/catalog/twins.js';
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import type { Tables } from '../../db/tables.js';
 import type { MessageOf } from '../../capabilities/email/message.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
-import { tellOfProducts } from './product-events.js';
+import { notifyOfProducts } from './product-events.js';
 import { fileOf, type RecalledProduct } from './recalled-file.js';
 import { isPublic } from './visible-products.js';
 
 type Mailer = Pick<Services, 'mail'>;
 type Products = ReadonlyMap<string, RecalledProduct>;
 
-/** Versions that a letter names; it counts the others. */
+/** Versions that an e-mail names; it counts the others. */
 const NAMED_MAX = 10;
 
 /** What happened. */
 interface Taken {
   /** Versions that were not recalled before, with the same file. */
   readonly taken: readonly Twin[];
-  /** The recall whose letters tell of them. */
+  /** The recall whose e-mails tell of them. */
   readonly lettersId: string;
   readonly reason: string;
 }
 
 /** Tells everybody and the sellers of versions that were recalled, and has those told who downloaded them. */
-export async function tellOfRecall(
+export async function notifyOfRecall(
   tables: Tables,
   market: Mailer,
   products: Products,
@@ -36,17 +36,17 @@ export async function tellOfRecall(
   const ofSeller = new Map<string, string[]>();
   for (const twin of taken) {
     const product = products.get(twin.productId)!;
-    await tellEverybody(tables, product, twin, reason);
+    await notifyEverybody(tables, product, twin, reason);
     ofSeller.set(product.sellerId, [...(ofSeller.get(product.sellerId) ?? []), twin.id]);
   }
   for (const [sellerId, versionIds] of ofSeller) {
-    const letter = await letterAbout(tables, versionIds, (product) => product.sellerId === sellerId);
-    if (letter !== undefined) await tellOwner(tables, market, sellerId, { ...letter, isSeller: true });
+    const email = await emailAbout(tables, versionIds, (product) => product.sellerId === sellerId);
+    if (email !== undefined) await notifyOwner(tables, market, sellerId, { ...email, isSeller: true });
   }
   await tables.jobs.add({ kind: 'mail_recall', payload: { recallId: lettersId } });
 }
 
-async function tellEverybody(
+async function notifyEverybody(
   { events }: Tables,
   product: RecalledProduct,
   { id, versionTag, channel, sha256 }: Twin,
@@ -70,65 +70,65 @@ async function tellEverybody(
 }
 
 /** Tells everybody that versions are given out again: there is no kind of its own, but what their products offer changed. */
-export async function tellOfLifted(
+export async function notifyOfLifted(
   tables: Tables,
   products: Products,
   versions: readonly { readonly productId: string }[],
 ): Promise<void> {
   const changed = [...new Set(versions.map(({ productId }) => productId))].map((id) => products.get(id)!);
-  await tellOfProducts(tables, 'product.updated', changed.filter(isPublic));
+  await notifyOfProducts(tables, 'product.updated', changed.filter(isPublic));
 }
 
 /**
- * Writes a recall's letters to those of these people who have an address, and notes with them how far the letters got:
+ * Writes a recall's e-mails to those of these people who have an address, and notes with them how far the e-mails got:
  * nobody gets two. They are the next to be told. Nothing is said of what was given out again meanwhile, and nothing
  * happens when somebody else has told them.
  */
-export async function tellDownloaders(
+export async function notifyDownloaders(
   tables: Tables,
   { mail }: Mailer,
-  letters: RecallLetters,
+  emails: RecallEmails,
   next: readonly Downloader[],
 ): Promise<void> {
   const named = await tables.versions.byIds([...new Set(next.flatMap(({ versionIds }) => versionIds))]);
   await lockAll(tables, {
-    file: [fileOf((await tables.versions.byId(letters.versionId))!)],
+    file: [fileOf((await tables.versions.byId(emails.versionId))!)],
     account: next.map(({ accountId }) => accountId),
     product: [...named.values()].map(({ productId }) => productId),
   });
-  if (!(await tables.recalls.noteTold(letters, next.at(-1)!.accountId))) return;
-  for (const { accountId, versionIds } of next) await tellDownloader(tables, { mail }, accountId, versionIds);
+  if (!(await tables.recalls.noteTold(emails, next.at(-1)!.accountId))) return;
+  for (const { accountId, versionIds } of next) await notifyDownloader(tables, { mail }, accountId, versionIds);
 }
 
-async function tellDownloader(
+async function notifyDownloader(
   tables: Tables,
   { mail }: Mailer,
   accountId: string,
   versionIds: readonly string[],
 ): Promise<void> {
   // Sellers heard of their own when it happened.
-  const letter = await letterAbout(tables, versionIds, (product) => product.sellerId !== accountId);
-  if (letter !== undefined) await tellOwner(tables, { mail }, accountId, letter);
+  const email = await emailAbout(tables, versionIds, (product) => product.sellerId !== accountId);
+  if (email !== undefined) await notifyOwner(tables, { mail }, accountId, email);
 }
 
 /**
  * Tells somebody of the recall of a version whose first download of it enters the ledger only now: they are behind those
  * who were told, or the job that tells them has to come round again.
  */
-export async function tellLate(
+export async function notifyLate(
   tables: Tables,
   market: Mailer,
   { accountId, version: { id: versionId } }: DownloadRow,
 ): Promise<void> {
   const recall = await tables.recalls.ofVersion(versionId);
   if (recall === undefined) return;
-  const { id: recallId, toldUpTo } = (await tables.recalls.letters(recall.toldWith))!;
+  const { id: recallId, toldUpTo } = (await tables.recalls.emails(recall.toldWith))!;
   if (accountId > toldUpTo) await tables.jobs.add({ kind: 'mail_recall', payload: { recallId } });
-  else await tellDownloader(tables, market, accountId, [versionId]);
+  else await notifyDownloader(tables, market, accountId, [versionId]);
 }
 
-/** A letter about those of the versions that are recalled and whose products are wanted; undefined when there is none. */
-async function letterAbout(
+/** An e-mail about those of the versions that are recalled and whose products are wanted; undefined when there is none. */
+async function emailAbout(
   tables: Tables,
   versionIds: readonly string[],
   isWanted: (product: Pick<RecalledProduct, 'sellerId'>) => boolean,

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.js';
  * before or after it: with `product.archived` for those that were withdrawn, else with `product.updated`, also where a
  * product comes into sight or leaves it. Counters are no cause.
  */
-export const tellOfProducts = (
+export const notifyOfProducts = (
   { events }: Tables,
   kind: 'product.updated' | 'product.archived',
   products: readonly Pick<ProductRecord, 'id' | 'slug'>[],

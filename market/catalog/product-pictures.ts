@@ -11,7 +11,7 @@ import { isRefused, refused, type Refused } from '../refused.js';
 import { lockForEdit, refuseOthers, saveEdit } from './update-product.js';
 import { findProduct } from './visible-products.js';
 
-export type PicturePlace = 'icon' | 'gallery';
+export type PictureSlot = 'icon' | 'gallery';
 
 /** Pictures that a gallery has at most. */
 const GALLERY_MAX = 10;
@@ -19,7 +19,7 @@ const GALLERY_MAX = 10;
 const LARGEST_SIDE = 4096;
 
 /** What a picture becomes: of the icon the middle, of the gallery the whole picture. */
-const CONVERSIONS: Readonly<Record<PicturePlace, Conversion>> = {
+const CONVERSIONS: Readonly<Record<PictureSlot, Conversion>> = {
   icon: { largestSide: LARGEST_SIDE, width: 256, height: 256, fit: 'cover' },
   gallery: { largestSide: LARGEST_SIDE, width: 1920, height: 1080, fit: 'inside' },
 };
@@ -30,14 +30,14 @@ const UNUSED_FOR_MS = 10 * 60_000;
 type Needed = Pick<Services, 'objects' | 'pictures' | 'clock'> & Pick<StoredTables, 'tables' | 'write'>;
 
 /** A picture that lies in the store, and that no product has yet. */
-export interface StoredPicture<Place extends PicturePlace = PicturePlace> {
+export interface StoredPicture<Slot extends PictureSlot = PictureSlot> {
   readonly id: string;
   readonly productId: string;
-  readonly place: Place;
+  readonly slot: Slot;
 }
 
 /** Only a gallery can be full. */
-type FullCode<Place extends PicturePlace> = Place extends 'gallery' ? 'quota_exceeded' : never;
+type FullCode<Slot extends PictureSlot> = Slot extends 'gallery' ? 'quota_exceeded' : never;
 
 /**
  * Converts a picture and stores it, which takes long: outside of the write that `usePicture` is called in. Before
@@ -46,20 +46,20 @@ type FullCode<Place extends PicturePlace> = Place extends 'gallery' ? 'quota_exc
  *
  * @param bytes as they were sent
  */
-export async function storePicture<Place extends PicturePlace>(
+export async function storePicture<Slot extends PictureSlot>(
   market: Needed,
   caller: Caller,
   idOrSlug: string,
-  place: Place,
+  slot: Slot,
   bytes: Buffer,
-): Promise<StoredPicture<Place> | Refused<'not_found' | 'forbidden' | 'validation_failed' | FullCode<Place>>> {
+): Promise<StoredPicture<Slot> | Refused<'not_found' | 'forbidden' | 'validation_failed' | FullCode<Slot>>> {
   const product = await findProduct(market.tables, caller, idOrSlug);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
-  const fault = refuseOthers(product, caller) ?? refuseFull(product, place);
+  const fault = refuseOthers(product, caller) ?? refuseFull(product, slot);
   if (fault !== undefined) return fault;
-  const webp = await convert(market, bytes, CONVERSIONS[place]);
+  const webp = await convert(market, bytes, CONVERSIONS[slot]);
   if (isRefused(webp)) return webp;
-  const picture = { id: uuid(), productId: product.id, place };
+  const picture = { id: uuid(), productId: product.id, slot };
   const key = keyOf(picture);
   const removal = { kind: 'remove_object', payload: { key }, uniqueKey: key } as const;
   await market.write(({ jobs }) => jobs.add({ ...removal, runAt: market.clock() + UNUSED_FOR_MS }));
@@ -68,29 +68,29 @@ export async function storePicture<Place extends PicturePlace>(
 }
 
 /** Gives a product a picture that was stored, in place of its icon or at the end of its gallery. */
-export async function usePicture<Place extends PicturePlace>(
+export async function usePicture<Slot extends PictureSlot>(
   tables: Tables,
   caller: Caller,
-  picture: StoredPicture<Place>,
-): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'unavailable' | FullCode<Place>>> {
+  picture: StoredPicture<Slot>,
+): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'unavailable' | FullCode<Slot>>> {
   const product = await lockForEdit(tables, caller, picture.productId);
   if (isRefused(product)) return product;
-  const full = refuseFull(product, picture.place);
+  const full = refuseFull(product, picture.slot);
   if (full !== undefined) return full;
   // It took so long that the picture was removed.
   if (!(await tables.jobs.takeBack(keyOf(picture)))) return refused('unavailable');
-  if (picture.place === 'gallery') return saveEdit(tables, product, { gallery: [...product.gallery, picture.id] });
+  if (picture.slot === 'gallery') return saveEdit(tables, product, { gallery: [...product.gallery, picture.id] });
   await removeObjectOf(tables, product, product.iconKey);
   return saveEdit(tables, product, { iconKey: picture.id });
 }
 
-function refuseFull<Place extends PicturePlace>(
+function refuseFull<Slot extends PictureSlot>(
   { gallery }: ProductRecord,
-  place: Place,
-): Refused<FullCode<Place>> | undefined {
-  if (place === 'icon' || gallery.length < GALLERY_MAX) return undefined;
+  slot: Slot,
+): Refused<FullCode<Slot>> | undefined {
+  if (slot === 'icon' || gallery.length < GALLERY_MAX) return undefined;
   const full = refused('quota_exceeded', `A gallery has at most ${GALLERY_MAX} pictures: remove one first`);
-  return full as Refused<FullCode<Place>>;
+  return full as Refused<FullCode<Slot>>;
 }
 
 async function convert(

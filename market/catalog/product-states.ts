@@ -6,7 +6,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { actsAsAdmin, type Caller } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
-import { tellOfProducts } from './product-events.js';
+import { notifyOfProducts } from './product-events.js';
 import { isPublic, keyAllows } from './visible-products.js';
 
 /** What somebody is to a product. An admin who sells it is both. */
@@ -120,7 +120,7 @@ export async function moveProduct(
   const moved = (await tables.products.byId(product.id))!;
   if (step === 'submit' && to === 'live') await tables.approvals.approve(product.id, null);
   if (isPublic(product) || isPublic(moved))
-    await tellOfProducts(tables, step === 'archive' ? 'product.archived' : 'product.updated', [moved]);
+    await notifyOfProducts(tables, step === 'archive' ? 'product.archived' : 'product.updated', [moved]);
   return moved;
 }
 

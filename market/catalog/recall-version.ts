@@ -9,7 +9,7 @@ import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
 import { noteRecalls } from './recall-log.js';
 import { lockSameFile, type SameFile } from './recalled-file.js';
-import { tellOfLifted, tellOfRecall } from './notify-of-recall.js';
+import { notifyOfLifted, notifyOfRecall } from './notify-of-recall.js';
 import { keyAllows } from './visible-products.js';
 
 /** What became of the versions with a file. */
@@ -18,7 +18,7 @@ interface Changed {
   readonly taken: readonly Twin[];
   /** Those that are given out again. */
   readonly given: readonly Twin[];
-  /** The recall whose letters tell of those that were taken; none when there are none. */
+  /** The recall whose e-mails tell of those that were taken; none when there are none. */
   readonly lettersId: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function recallVersion(
   if (isRefused(changed)) return changed;
   await replaceReplacements(tables, found, changed, replacementId);
   if (changed.lettersId !== undefined)
-    await tellOfRecall(tables, market, found.products, { ...changed, lettersId: changed.lettersId, reason });
-  await tellOfLifted(tables, found.products, changed.given);
+    await notifyOfRecall(tables, market, found.products, { ...changed, lettersId: changed.lettersId, reason });
+  await notifyOfLifted(tables, found.products, changed.given);
   const withIt = changed.taken.filter(({ id }) => id !== version.id);
   await noteRecalls(tables, call, found.products, 'version.recalled', [version, ...withIt], {
     applies_to: terms.scope,

@@ -2,12 +2,12 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { takeDrawnPicture } from './draw-social-pictures.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { removeObjectOf, type PicturePlace } from './product-pictures.js';
+import { removeObjectOf, type PictureSlot } from './product-pictures.js';
 import { rolesOn } from './product-states.js';
 import { saveContent, saveEdit } from './update-product.js';
 import { findProduct } from './visible-products.js';
@@ -21,7 +21,7 @@ const DONE = { icon: 'product.icon_removed', gallery: 'product.picture_removed' 
 export async function removeIcon(tables: Tables, market: Mailer, call: AdminCall, idOrSlug: string): Removed {
   const product = await lockForRemoval(tables, call, idOrSlug);
   if (isRefused(product) || product.iconKey === null) return product;
-  return remove(tables, market, call, product, { place: 'icon', id: product.iconKey });
+  return remove(tables, market, call, product, { slot: 'icon', id: product.iconKey });
 }
 
 /** Takes a picture out of the gallery. */
@@ -36,7 +36,7 @@ export async function removeGalleryPicture(
   if (isRefused(product)) return product;
   if (!product.gallery.includes(pictureId))
     return refused('not_found', `There is no picture ${pictureId} in the gallery`);
-  return remove(tables, market, call, product, { place: 'gallery', id: pictureId });
+  return remove(tables, market, call, product, { slot: 'gallery', id: pictureId });
 }
 
 /** A product that the caller sells or judges, locked with its seller, who is told. */
@@ -54,15 +54,15 @@ async function remove(
   market: Mailer,
   call: AdminCall,
   product: ProductRecord,
-  { place, id }: { readonly place: PicturePlace; readonly id: string },
+  { slot, id }: { readonly slot: PictureSlot; readonly id: string },
 ): Promise<ProductRecord> {
   await removeObjectOf(tables, product, id);
-  const left = place === 'icon' ? { iconKey: null } : { gallery: product.gallery.filter((other) => other !== id) };
+  const left = slot === 'icon' ? { iconKey: null } : { gallery: product.gallery.filter((other) => other !== id) };
   if (call.caller.accountId === product.sellerId) return saveEdit(tables, product, left);
   // The picture of links shows the icon, and is drawn anew when its turn comes.
-  if (place === 'icon') await takeDrawnPicture(tables, product.id);
+  if (slot === 'icon') await takeDrawnPicture(tables, product.id);
   const { id: targetId, sellerId, name: productName } = product;
-  await noteAct(tables, call, { accountId: sellerId, action: DONE[place], targetType: 'product', targetId });
-  await tellOwner(tables, market, sellerId, { kind: 'picture_removed', productName, isIcon: place === 'icon' });
+  await noteAct(tables, call, { accountId: sellerId, action: DONE[slot], targetType: 'product', targetId });
+  await notifyOwner(tables, market, sellerId, { kind: 'picture_removed', productName, isIcon: slot === 'icon' });
   return saveContent(tables, product, left);
 }

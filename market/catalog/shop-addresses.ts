@@ -1,4 +1,4 @@
-// Addresses of the shop's pages, for letters, messages and feeds: the same that the pages link to each other by
+// Addresses of the shop's pages, for e-mails, messages and feeds: the same that the pages link to each other by
 // (web/storefront/addresses.ts).
 import type { MarketSettings } from '../market.js';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { refuseCategory, type SellersContent } from './product-content.js';
-import { tellOfProducts } from './product-events.js';
+import { notifyOfProducts } from './product-events.js';
 import { rolesOn } from './product-states.js';
 import { isPublic, lockProduct } from './visible-products.js';
 
@@ -67,6 +67,6 @@ export async function saveContent(
 ): Promise<ProductRecord> {
   await tables.products.update(product.id, content);
   const edited = (await tables.products.byId(product.id))!;
-  if (isPublic(edited)) await tellOfProducts(tables, 'product.updated', [edited]);
+  if (isPublic(edited)) await notifyOfProducts(tables, 'product.updated', [edited]);
   return edited;
 }

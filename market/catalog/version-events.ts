@@ -12,7 +12,7 @@ type KnownVersion = Pick<VersionRecord, 'id' | 'versionTag' | 'channel' | 'sha25
  *
  * @param reason why it was withdrawn, in the words of whoever did it
  */
-export async function tellOfVersion(
+export async function notifyOfVersion(
   { events }: Pick<Tables, 'events'>,
   kind: 'version.published' | 'version.yanked' | 'version.recalled',
   product: Pick<ProductRecord, 'id' | 'slug' | 'status' | 'sellerSuspended'>,

@@ -4,7 +4,7 @@ import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
 import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { KeyChange as MailedChange } from '../../capabilities/email/message.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -135,5 +135,5 @@ async function noteKeyChange(
     address,
     details,
   });
-  if (mail !== null) await tellOwner(tables, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
+  if (mail !== null) await notifyOwner(tables, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
 }

@@ -5,7 +5,7 @@ import type { HalfProof, HalfProofClient } from '../../db/credentials/half-proof
 import type { NewAuditEvent } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { ProvedPassword } from './passwords.js';
 import type { Origin } from './sessions.js';
 
@@ -115,7 +115,7 @@ async function warn(
   isMissing: boolean,
 ): Promise<void> {
   if (await tables.mailQueue.isKeptSince(accountId, 'password_known', time - TOLD_EVERY_MS)) return;
-  await tellOwner(tables, market, accountId, {
+  await notifyOwner(tables, market, accountId, {
     kind: 'password_known',
     isMissing,
     address,

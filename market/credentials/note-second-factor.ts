@@ -6,7 +6,7 @@ import type { KnownDevice } from '../../capabilities/identity/device-cookies.js'
 import { createRecoveryCodes } from '../../capabilities/identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../capabilities/email/message.js';
 import type { Owner } from '../audit/owner-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { rememberDevice, renewSession, type SessionCall, type SessionTokens } from './sessions.js';
 
@@ -33,7 +33,7 @@ export async function noteSecondFactor(
 ): Promise<void> {
   const target = targetId === undefined ? {} : { targetType: 'passkey', targetId };
   await tables.audit.append({ accountId, actorId: accountId, action: ACTIONS[what], ...target, address });
-  await tellOwner(tables, market, accountId, { kind: 'second_factor_changed', what });
+  await notifyOwner(tables, market, accountId, { kind: 'second_factor_changed', what });
 }
 
 /** The call by which an owner changes them. */

@@ -1,7 +1,7 @@
 // Revokes a key or a server token that somebody found where it should not be.
 import type { Tables } from '../../db/tables.js';
 import { hashKey, kindOf, type SecretKind } from '../../db/credentials/key-format.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 
 /** Revokes the secret and tells its owner; nothing happens when it is none of ours, or revoked before. */
@@ -27,7 +27,7 @@ export async function reportKey(
     address,
     details: { last_four: lastFour },
   });
-  await tellOwner(tables, market, accountId, { kind: 'key_reported', name, lastFour, credential });
+  await notifyOwner(tables, market, accountId, { kind: 'key_reported', name, lastFour, credential });
 }
 
 /** A key is found by the secret that a rotation replaced too, as long as that one works. */

@@ -6,7 +6,7 @@ import type { KnownDevice } from '../../capabilities/identity/device-cookies.js'
 import { networkOf } from '../../capabilities/identity/network.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { noteOwnAct } from '../audit/owner-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { SessionCaller } from '../caller.js';
 import type { Services } from '../market.js';
 
@@ -51,7 +51,7 @@ export async function startSession(
   const target = { targetType: 'session', targetId: session.id };
   await noteOwnAct(tables, { accountId, address, action: 'session.signed_in', ...target });
   if (isElsewhere)
-    await tellOwner(tables, market, accountId, {
+    await notifyOwner(tables, market, accountId, {
       kind: 'signed_in_elsewhere',
       address,
       userAgent: userAgent ?? '',

@@ -1,6 +1,6 @@
 // Who is told of which events.
 import { validateEventData, type EventKind } from '#generated/events.cjs';
-import type { PlacedEvent } from '../../db/events/events.js';
+import type { CommittedEvent } from '../../db/events/events.js';
 import type { Caller } from '../caller.js';
 import { scopeOfKind } from './event-scopes.js';
 
@@ -31,7 +31,7 @@ export function audienceOf(caller: Caller, asked: { event?: EventKind; productId
 }
 
 /** Whether an audience is told of an event. */
-export const isToldOf = ({ accountId, kinds, productIds }: Audience, event: PlacedEvent): boolean =>
+export const isToldOf = ({ accountId, kinds, productIds }: Audience, event: CommittedEvent): boolean =>
   kinds.has(event.kind) &&
   (event.recipientId === null || event.recipientId === accountId) &&
   (productIds === null || (event.productId !== null && productIds.has(event.productId)));

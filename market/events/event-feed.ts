@@ -2,16 +2,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/engine/connection.js';
-import type { PlacedEvent } from '../../db/events/events.js';
+import type { CommittedEvent } from '../../db/events/events.js';
 import type { StoredTables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { isToldOf, type Audience } from './event-audience.js';
-import { createEventPlaces, type EventStart } from './event-places.js';
+import { createEventOffsets, type EventStart } from './event-offsets.js';
 import { createEventHub, type EventHub, type Wait, type WaitOutcome } from './wait-for-events.js';
 
 /** A page of the feed. */
 export interface EventPage {
-  readonly items: readonly PlacedEvent[];
+  readonly items: readonly CommittedEvent[];
   /** How many events there are since the time at which the list begins; those of pages before are among them. */
   readonly total: number;
   /** Where the next page begins. */
@@ -48,8 +48,8 @@ const RECENT = 1_000;
 
 /** Opens the feed of a database. */
 export function createEventFeed({ tables: { events }, afterEventsAppended, db, log }: FeedOptions): EventFeed {
-  const places = createEventPlaces({ events });
-  const recent = new LRUCache<number, PlacedEvent>({ max: RECENT });
+  const offsets = createEventOffsets({ events });
+  const recent = new LRUCache<number, CommittedEvent>({ max: RECENT });
   const complain = complaintsOf('new events were not read for those who wait', db, log);
   const hub = createEventHub(() => void readNew().catch(complain));
   let appended = 0;
@@ -60,12 +60,12 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
   const readNew = async (): Promise<void> => {
     while (readAfter !== appended) {
       const before = appended;
-      await places.open();
-      const read = await events.after(places.position(), READ_AT_ONCE);
+      await offsets.open();
+      const read = await events.after(offsets.position(), READ_AT_ONCE);
       // Others may have read the same meanwhile.
-      const news = read.filter(({ changeSeq }) => changeSeq > places.position());
+      const news = read.filter(({ changeSeq }) => changeSeq > offsets.position());
       for (const event of news) {
-        places.note(event);
+        offsets.note(event);
         recent.set(event.changeSeq, event);
       }
       hub.offer(news);
@@ -75,7 +75,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
     setImmediate(() => void (readAfter = undefined));
   };
 
-  const eventAt = async (seq: number): Promise<PlacedEvent | undefined> => recent.get(seq) ?? events.bySeq(seq);
+  const eventAt = async (seq: number): Promise<CommittedEvent | undefined> => recent.get(seq) ?? events.bySeq(seq);
 
   afterEventsAppended(() => {
     appended++;
@@ -83,15 +83,15 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
   });
   return {
     async isKept(afterSeq) {
-      await places.open();
-      if (afterSeq <= places.horizon()) return afterSeq === places.horizon();
+      await offsets.open();
+      if (afterSeq <= offsets.horizon()) return afterSeq === offsets.horizon();
       // Cursors name places of events, and events are deleted in their order.
       return (await eventAt(afterSeq)) !== undefined;
     },
 
     async page(audience, start) {
       await readNew();
-      const { seqs, total, lastSeq } = await places.page(audience, start);
+      const { seqs, total, lastSeq } = await offsets.page(audience, start);
       const found = await Promise.all(seqs.map(eventAt));
       return { items: found.filter((event) => event !== undefined), total, lastSeq };
     },
@@ -100,7 +100,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
 
     async wait(audience, afterSeq, wait) {
       // What was noted since the page was read may be for the audience.
-      if (places.position() > afterSeq) return 'found';
+      if (offsets.position() > afterSeq) return 'found';
       return hub.wait({ ...wait, matches: (event) => isToldOf(audience, event) });
     },
 

@@ -1,5 +1,5 @@
 // The hub where followers of events wait: each new event is read once for all of them, and matched in memory.
-import type { PlacedEvent } from '../../db/events/events.js';
+import type { CommittedEvent } from '../../db/events/events.js';
 
 /**
  * Waits at once, of a key or all sessions of an account, of an account, and in all. An account has ten keys, but it may
@@ -15,7 +15,7 @@ export type WaitOutcome = 'found' | 'over' | 'ended';
 
 export interface Wait {
   /** Whether an event is one that is waited for. */
-  matches(event: PlacedEvent): boolean;
+  matches(event: CommittedEvent): boolean;
   readonly mostMs: number;
   /** Aborts when nobody waits for the answer any more. */
   readonly left: AbortSignal;
@@ -25,7 +25,7 @@ export type EventHub = ReturnType<typeof createEventHub>;
 
 /** Makes the hub. @param look reads new events and offers them to those who wait; asked only while somebody does */
 export function createEventHub(look: () => void) {
-  const waiting = new Set<(outcome: WaitOutcome, events?: readonly PlacedEvent[]) => void>();
+  const waiting = new Set<(outcome: WaitOutcome, events?: readonly CommittedEvent[]) => void>();
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -51,7 +51,7 @@ export function createEventHub(look: () => void) {
           lookNowAndThen();
           resolve(outcome);
         };
-        const hear = (outcome: WaitOutcome, events: readonly PlacedEvent[] = []): void => {
+        const hear = (outcome: WaitOutcome, events: readonly CommittedEvent[] = []): void => {
           if (outcome !== 'found' || events.some(matches)) settle(outcome);
         };
         const leave = (): void => settle('ended');
@@ -63,7 +63,7 @@ export function createEventHub(look: () => void) {
     },
 
     /** Tells those who wait of new events. */
-    offer(events: readonly PlacedEvent[]): void {
+    offer(events: readonly CommittedEvent[]): void {
       for (const hear of [...waiting]) hear('found', events);
     },
 

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct } from '../../contract-tests/harness/temporary-database.js';
-import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
+import { DAY_MS, EMAIL, given, grantShopFixtures, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { claimGrantsOf } from './claim-grants.js';
 
 test('nobody owns what they have not taken; taking it gives ownership and a license, once', async (t) => {
-  const { tables, give, person, claim, productId, license, time } = await grantStage(t);
+  const { tables, give, person, claim, productId, license, time } = await grantShopFixtures(t);
   const { id } = given(await give({ seats: 5, expiresAt: START + DAY_MS }));
   const jo = await person();
   assert.equal(await tables.ownership.owns(jo.id, productId), false);
@@ -20,7 +20,7 @@ test('nobody owns what they have not taken; taking it gives ownership and a lice
 });
 
 test('seats that nobody named are those that the product allows; of several grants they add up', async (t) => {
-  const { write, give, person, claim, license, productId } = await grantStage(t);
+  const { write, give, person, claim, license, productId } = await grantShopFixtures(t);
   await give();
   await give({ externalId: 'another purchase', seats: 2 });
   const jo = await person();
@@ -33,7 +33,7 @@ test('seats that nobody named are those that the product allows; of several gran
 });
 
 test('an address that nobody confirmed takes nothing, nor does another one, nor who has none', async (t) => {
-  const { write, give, person, claim, sellerId } = await grantStage(t);
+  const { write, give, person, claim, sellerId } = await grantShopFixtures(t);
   await give();
   const unconfirmed = await write(({ accounts }) =>
     accounts.create({ email: EMAIL, emailVerifiedAt: null, displayName: 'Jo' }),
@@ -44,7 +44,7 @@ test('an address that nobody confirmed takes nothing, nor does another one, nor 
 });
 
 test('a seller does not take what the seller gave', async (t) => {
-  const { database, give, claim, sellerId } = await grantStage(t);
+  const { database, give, claim, sellerId } = await grantShopFixtures(t);
   await give();
   await database.write(({ knex }) =>
     knex('accounts').where({ id: sellerId }).update({ email: EMAIL, email_verified_at: 1 }),
@@ -53,7 +53,7 @@ test('a seller does not take what the seller gave', async (t) => {
 });
 
 test('a key that is limited to products takes those of these alone', async (t) => {
-  const { give, person, claim, productId } = await grantStage(t);
+  const { give, person, claim, productId } = await grantShopFixtures(t);
   await give();
   const jo = await person();
   assert.deepEqual(await claim(jo.id, new Set(['another product'])), []);
@@ -61,7 +61,7 @@ test('a key that is limited to products takes those of these alone', async (t) =
 });
 
 test('what somebody may not take hides nothing of what they may, however much it is', async (t) => {
-  const { write, give, person, claim, productId } = await grantStage(t);
+  const { write, give, person, claim, productId } = await grantShopFixtures(t);
   const jo = await person();
   const own = await write((tables) => addProduct(tables, { slug: 'own', sellerId: jo.id }));
   const foreign = await write((tables) => addProduct(tables, { slug: 'foreign' }));
@@ -83,7 +83,7 @@ test('what somebody may not take hides nothing of what they may, however much it
 });
 
 test('what is over or taken back before somebody takes it is nobody’s', async (t) => {
-  const { give, person, claim, revoke, time } = await grantStage(t);
+  const { give, person, claim, revoke, time } = await grantShopFixtures(t);
   const { id } = given(await give());
   await give({ externalId: 'a trial', expiresAt: START + 1 });
   await revoke(id);
@@ -92,7 +92,7 @@ test('what is over or taken back before somebody takes it is nobody’s', async 
 });
 
 test('nor is it where a job has marked nothing yet: neither offered nor given', async (t) => {
-  const { tables, write, give, person, time } = await grantStage(t);
+  const { tables, write, give, person, time } = await grantShopFixtures(t);
   const { id } = given(await give({ expiresAt: START + 1 }));
   const jo = await person();
   const claim = () => write(({ grants }) => grants.claim(id, { accountId: jo.id, email: EMAIL }));
@@ -106,7 +106,7 @@ test('nor is it where a job has marked nothing yet: neither offered nor given', 
 });
 
 test('of two claims at once one gets it', async (t) => {
-  const { write, give, person } = await grantStage(t);
+  const { write, give, person } = await grantShopFixtures(t);
   const { id } = given(await give());
   const [jo, other] = [await person(), await person('other@example.com')];
   const claimed = await write(async ({ grants }) => [
@@ -118,7 +118,7 @@ test('of two claims at once one gets it', async (t) => {
 });
 
 test('one that somebody else took since it was read is left to them', async (t) => {
-  const { write, give, person } = await grantStage(t);
+  const { write, give, person } = await grantShopFixtures(t);
   await give();
   const jo = await person();
   const taken = await write((own) => {

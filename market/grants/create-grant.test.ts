@@ -1,11 +1,11 @@
 // Giving: to an address, once, within bounds, and telling nobody anything about it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
+import { DAY_MS, given, grantShopFixtures, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { TooMuch } from '../../contract-tests/grants/allowance-double.js';
 
 test('the answer, the letter and the row of a grant are the same whether or not the address has an account', async (t) => {
-  const { give, person, knex, mailed } = await grantStage(t);
+  const { give, person, knex, mailed } = await grantShopFixtures(t);
   await person('somebody@example.com');
   const made = [
     given(await give({ email: 'somebody@example.com' })),
@@ -15,9 +15,9 @@ test('the answer, the letter and the row of a grant are the same whether or not 
   assert.deepEqual(known, unknown);
   assert.deepEqual([known!.accountId, known!.claimedAt, known!.licenseId], [null, null, null]);
   assert.equal(await mailed(), 2);
-  const letters = await knex('messages').select('account_id', 'kind', 'status');
-  assert.deepEqual(letters[0], letters[1]);
-  assert.deepEqual(letters[0], { account_id: null, kind: 'grant_received', status: 'queued' });
+  const emails = await knex('messages').select('account_id', 'kind', 'status');
+  assert.deepEqual(emails[0], emails[1]);
+  assert.deepEqual(emails[0], { account_id: null, kind: 'grant_received', status: 'queued' });
   const jobs: { kind: string }[] = await knex('jobs').select('kind');
   assert.deepEqual(
     jobs.map(({ kind }) => kind),
@@ -26,7 +26,7 @@ test('the answer, the letter and the row of a grant are the same whether or not 
 });
 
 test('the same again is what there is: by its name there, or without one by its address while it runs', async (t) => {
-  const { give, revoke, time, mailed } = await grantStage(t);
+  const { give, revoke, time, mailed } = await grantShopFixtures(t);
   const first = given(await give({ externalId: '10422' }));
   assert.deepEqual(await give({ externalId: '10422', seats: 9 }), { grant: first, isNew: false });
   assert.equal(
@@ -51,7 +51,7 @@ test('the same again is what there is: by its name there, or without one by its 
 });
 
 test('what is past is not given, nor what was never live, nor what somebody else sells', async (t) => {
-  const { database, give, caller, productId } = await grantStage(t);
+  const { database, give, caller, productId } = await grantShopFixtures(t);
   assert.equal(await give({ expiresAt: START }), 'validation_failed: expires_at must lie in the future');
   const other = { ...caller, accountId: 'somebody else' };
   assert.equal(await give({}, other), 'forbidden: Only the seller of a product can give it away');
@@ -63,7 +63,7 @@ test('what is past is not given, nor what was never live, nor what somebody else
 });
 
 test('a product has so many grants, and so many a day', async (t) => {
-  const { database, give, import: importAll, productId, time } = await grantStage(t);
+  const { database, give, import: importAll, productId, time } = await grantShopFixtures(t);
   const fill = (count: number, at: number) =>
     database.write(({ knex }) =>
       knex.raw(

@@ -1,13 +1,13 @@
 // Ends: taken back, over, or its taker gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, EMAIL, given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
+import { DAY_MS, EMAIL, given, grantShopFixtures, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { expireGrants } from './end-grants.js';
 import { mailGrants } from './mail-grants.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 
 test('taking back ends ownership and license at once, and a second time changes nothing', async (t) => {
-  const { tables, give, person, claim, revoke, productId, license, time, caller } = await grantStage(t);
+  const { tables, give, person, claim, revoke, productId, license, time, caller } = await grantShopFixtures(t);
   const { id } = given(await give());
   const jo = await person();
   await claim(jo.id);
@@ -32,7 +32,7 @@ test('taking back ends ownership and license at once, and a second time changes 
 });
 
 test('a license that was given for something else as well loses the seats alone', async (t) => {
-  const { tables, give, person, claim, revoke, productId, license } = await grantStage(t);
+  const { tables, give, person, claim, revoke, productId, license } = await grantShopFixtures(t);
   await give({ seats: 2 });
   const { id } = given(await give({ externalId: 'more', seats: 5 }));
   const jo = await person();
@@ -43,7 +43,17 @@ test('a license that was given for something else as well loses the seats alone'
 });
 
 test('what has expired is stored as ended: a clock that is set back revives nothing', async (t) => {
-  const { tables, write, give, import: importAll, person, claim, productId, time, license } = await grantStage(t);
+  const {
+    tables,
+    write,
+    give,
+    import: importAll,
+    person,
+    claim,
+    productId,
+    time,
+    license,
+  } = await grantShopFixtures(t);
   const expiresAt = START + DAY_MS;
   const { id } = given(await give({ expiresAt }));
   const jo = await person();
@@ -65,7 +75,7 @@ test('what has expired is stored as ended: a clock that is set back revives noth
 });
 
 test('an account that is deleted takes its address out of what it took, and the seller learns of no other', async (t) => {
-  const { tables, write, give, person, claim, productId } = await grantStage(t);
+  const { tables, write, give, person, claim, productId } = await grantShopFixtures(t);
   const taken = given(await give({ externalId: '1' }));
   const jo = await person();
   await claim(jo.id);

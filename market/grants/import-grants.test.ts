@@ -1,13 +1,13 @@
 // Lists: each line is judged by itself, and the same list again changes nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { given, grantStage, START } from '../../contract-tests/grants/shop-fixtures.js';
+import { given, grantShopFixtures, START } from '../../contract-tests/grants/shop-fixtures.js';
 import { importGrants, importParts } from './import-grants.js';
 import { mailGrants } from './mail-grants.js';
 import { isRefused } from '../refused.js';
 
 test('lines of a list are judged in their order, and the same list again changes nothing', async (t) => {
-  const { import: importAll, give, knex, time } = await grantStage(t);
+  const { import: importAll, give, knex, time } = await grantShopFixtures(t);
   await give({ externalId: 'there', email: 'there@example.com' });
   const list = [
     { email: 'a@example.com' },
@@ -48,7 +48,7 @@ test('lines of a list are judged in their order, and the same list again changes
 });
 
 test('a list with a name of a grant to somebody else is refused there', async (t) => {
-  const { import: importAll, give } = await grantStage(t);
+  const { import: importAll, give } = await grantShopFixtures(t);
   await give({ externalId: '1' });
   assert.deepEqual(await importAll([{ externalId: '1', email: 'b@example.com' }]), [
     { line: 2, is: 'refused', fault: 'The external_id is that of a grant to another address' },
@@ -56,14 +56,14 @@ test('a list with a name of a grant to somebody else is refused there', async (t
 });
 
 test('a list of what somebody else sells is refused as a whole', async (t) => {
-  const { write, services, call, caller, productId } = await grantStage(t);
+  const { write, services, call, caller, productId } = await grantShopFixtures(t);
   const other = { ...call, caller: { ...caller, accountId: 'somebody else' } };
   const outcome = await write((own) => importGrants(own, services, other, productId, []));
   assert.ok(isRefused(outcome));
 });
 
-test('letters wait for a job, and whoever has taken or lost it by then gets none', async (t) => {
-  const { tables, write, services, import: importAll, person, claim, revoke, mailed } = await grantStage(t);
+test('e-mails wait for a job, and whoever has taken or lost it by then gets none', async (t) => {
+  const { tables, write, services, import: importAll, person, claim, revoke, mailed } = await grantShopFixtures(t);
   await importAll([
     {},
     { email: 'gone@example.com' },
@@ -105,7 +105,7 @@ test('a long list is imported in parts, in which a grant of an earlier one is kn
 });
 
 test('an address is given a product a hundred times at most, those that ended included', async (t) => {
-  const { import: importAll, give, revoke, productId } = await grantStage(t);
+  const { import: importAll, give, revoke, productId } = await grantShopFixtures(t);
   await revoke(given(await give({ externalId: 'first' })).id);
   const lines = await importAll(Array.from({ length: 101 }, (_, index) => ({ externalId: String(index) })));
   assert.ok(!isRefused(lines));

@@ -1,4 +1,4 @@
-// Gives a product to many at once; their letters are written by a job.
+// Gives a product to many at once; their e-mails are written by a job.
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { isRefused, type Refused } from '../refused.js';

@@ -1,4 +1,4 @@
-// Tells people that they were given something, by one letter for each product and day.
+// Tells people that they were given something, by one e-mail for each product and day.
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import type { Tables } from '../../db/tables.js';
 import { DAY_MS } from '../audit/daily-allowance.js';
@@ -8,7 +8,7 @@ import type { Services } from '../market.js';
 /**
  * Writes the letters of grants that wait for theirs, unless they were taken or ended meanwhile. Of several to one
  * address within a day, all of one product, the first alone gets one: nobody's mailbox is flooded by giving a thing and
- * taking it back. A letter is nobody's own, and the same whether or not the address has an account.
+ * taking it back. An e-mail is nobody's own, and the same whether or not the address has an account.
  */
 export async function mailGrants(
   tables: Tables,

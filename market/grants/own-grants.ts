@@ -11,7 +11,7 @@ import { isRefused, refused, type Refused } from '../refused.js';
 
 /** Grants of one product. */
 export const MOST_GRANTS = 100_000;
-/** Grants of one product in 24 hours: each is a letter to somebody who did not ask for it. */
+/** Grants of one product in 24 hours: each is an e-mail to somebody who did not ask for it. */
 const A_DAY = 20_000;
 
 /**

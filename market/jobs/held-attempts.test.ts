@@ -2,12 +2,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DONE, jobStage, LEASE_MS, RULE, signal, START, type Run } from '../../contract-tests/harness/job-fixtures.js';
+import {
+  DONE,
+  jobFixtures,
+  LEASE_MS,
+  RULE,
+  signal,
+  START,
+  type Run,
+} from '../../contract-tests/harness/job-fixtures.js';
 import { LEASE_OVER } from '../../db/jobs/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
 
 test('a lease that was taken over fences the first runner off: neither its outcome nor its effect is written or told', async (t) => {
-  const { db, time, open, add, job } = await jobStage(t);
+  const { db, time, open, add, job } = await jobFixtures(t);
   const id = await add();
   const [started, goOn] = [signal(), signal()];
   const effect =
@@ -34,7 +42,7 @@ test('a lease that was taken over fences the first runner off: neither its outco
 
 test('a long job keeps its lease, and nobody else gets it', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const { time, open, add, job } = await jobStage(t);
+  const { time, open, add, job } = await jobFixtures(t);
   const id = await add();
   const [started, goOn] = [signal(), signal()];
   const first = open(async () => (started.give(), await goOn.given, DONE));
@@ -54,7 +62,7 @@ test('a long job keeps its lease, and nobody else gets it', async (t) => {
 });
 
 test('a runner whose lease was over before it looked again keeps its job, and does not run it twice', async (t) => {
-  const { time, open, add, job } = await jobStage(t);
+  const { time, open, add, job } = await jobFixtures(t);
   const id = await add();
   let calls = 0;
   const [started, goOn] = [signal(), signal()];
@@ -76,7 +84,7 @@ test('a runner whose lease was over before it looked again keeps its job, and do
 });
 
 test('a job that ends its process each time is given up', async (t) => {
-  const { db, time, open, add, job } = await jobStage(t);
+  const { db, time, open, add, job } = await jobFixtures(t);
   const id = await add();
   for (let crash = 0; crash < RULE.attempts; crash++) {
     assert.equal((await db.write(({ jobs }) => jobs.claim('deliver_mail', 1, LEASE_MS))).length, 1);
@@ -87,7 +95,7 @@ test('a job that ends its process each time is given up', async (t) => {
 });
 
 test('an attempt that never ends has failed after its time', async (t) => {
-  const { open, add, job } = await jobStage(t);
+  const { open, add, job } = await jobFixtures(t);
   const id = await add();
   let isAborted = false;
   const run: Run = (_job, aborted) => new Promise(() => aborted.addEventListener('abort', () => (isAborted = true)));
@@ -96,7 +104,7 @@ test('an attempt that never ends has failed after its time', async (t) => {
 });
 
 test('a stop waits for what ends in time, gives the rest back at once and claims nothing more', async (t) => {
-  const { open, add, job } = await jobStage(t);
+  const { open, add, job } = await jobFixtures(t);
   const [quick, slow] = [await add({ id: 'quick' }), await add({ id: 'slow' })];
   const [started, goOn] = [signal(), signal()];
   let isClosed = false;
@@ -121,7 +129,7 @@ test('a stop waits for what ends in time, gives the rest back at once and claims
 });
 
 test('a stop ends though nothing can be written', async (t) => {
-  const { db, open, add } = await jobStage(t);
+  const { db, open, add } = await jobFixtures(t);
   await add();
   const started = signal();
   let isFull = false;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DONE,
-  jobStage,
+  jobFixtures,
   LEASE_MS,
   RETRY_MS,
   RULE,
@@ -18,7 +18,7 @@ import type { Tables, Write } from '../../db/tables.js';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 test('two runners at once: each job is run by one of them, once', async (t) => {
-  const { db, open, add } = await jobStage(t);
+  const { db, open, add } = await jobFixtures(t);
   const ids: string[] = [];
   for (let count = 0; count < 95; count++) ids.push(await add());
   const ran: string[][] = [[], []];
@@ -33,7 +33,7 @@ test('two runners at once: each job is run by one of them, once', async (t) => {
 });
 
 test('no more run at once than the kind allows, and they are claimed by the batch', async (t) => {
-  const { open, add, db } = await jobStage(t);
+  const { open, add, db } = await jobFixtures(t);
   for (let count = 0; count < 20; count++) await add();
   let [running, most, claims] = [0, 0, 0];
   const write: Write = (fn) =>
@@ -54,7 +54,7 @@ test('no more run at once than the kind allows, and they are claimed by the batc
 
 test('a job that was added is run without waiting for the next look, and one that falls due by itself', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const { time, open, add } = await jobStage(t);
+  const { time, open, add } = await jobFixtures(t);
   let told = signal();
   const runner = open(async () => (told.give(), DONE));
   runner.start();
@@ -68,7 +68,7 @@ test('a job that was added is run without waiting for the next look, and one tha
 });
 
 test('what a handler writes and the outcome are committed together, or neither', async (t) => {
-  const { db, open, add, job } = await jobStage(t);
+  const { db, open, add, job } = await jobFixtures(t);
   const id = await add();
   const write = async ({ quotas }: Tables): Promise<void> =>
     quotas.save([{ bucket: 'effect', windowStartedAt: 1, used: 1, givenBack: 0 }]);
@@ -91,7 +91,7 @@ test('what a handler writes and the outcome are committed together, or neither',
 });
 
 test('one whose effect cannot be written holds up none of its batch, and ends', async (t) => {
-  const { db, time, open, add, job } = await jobStage(t);
+  const { db, time, open, add, job } = await jobFixtures(t);
   const [bad, ...good] = [await add({ id: 'bad' }), await add(), await add()];
   const no = () => Promise.reject(new RangeError('no'));
   const run: Run = async ({ id }) => (id === bad ? { is: 'done', write: no } : DONE);
@@ -107,7 +107,7 @@ test('one whose effect cannot be written holds up none of its batch, and ends', 
 });
 
 test('an error is tried again after its wait, as often as the kind allows; what follows from the end is written with it', async (t) => {
-  const { db, time, open, add, job, logged } = await jobStage(t);
+  const { db, time, open, add, job, logged } = await jobFixtures(t);
   const id = await add();
   const attempts: number[] = [];
   const run: Run = async ({ attempt }) => {
@@ -138,7 +138,7 @@ test('an error is tried again after its wait, as often as the kind allows; what 
 });
 
 test('a permanent error ends a job at once; run again, it has one more attempt', async (t) => {
-  const { db, open, add, job } = await jobStage(t);
+  const { db, open, add, job } = await jobFixtures(t);
   const id = await add();
   const attempts: number[] = [];
   const run: Run = async ({ attempt }) => (
@@ -156,7 +156,7 @@ test('a permanent error ends a job at once; run again, it has one more attempt',
 });
 
 test('what comes round waits for its time, and its attempts begin anew', async (t) => {
-  const { time, open, add, job } = await jobStage(t);
+  const { time, open, add, job } = await jobFixtures(t);
   const id = await add();
   let fails = true;
   const runner = open(async () =>
@@ -172,7 +172,7 @@ test('what comes round waits for its time, and its attempts begin anew', async (
 });
 
 test('recurring jobs are added once, whoever starts', async (t) => {
-  const { db, open } = await jobStage(t);
+  const { db, open } = await jobFixtures(t);
   const recurring: NewJob[] = [{ kind: 'sweep', payload: {}, uniqueKey: 'sweep' }];
   for (let start = 0; start < 2; start++) await open(async () => DONE, {}, { recurring }).runDue();
   assert.deepEqual(await db.tables.jobs.counts(), [
@@ -181,7 +181,7 @@ test('recurring jobs are added once, whoever starts', async (t) => {
 });
 
 test('after a clock was set back, what comes round does so at once, also what a killed process held', async (t) => {
-  const { time, open, db } = await jobStage(t);
+  const { time, open, db } = await jobFixtures(t);
   const recurring: NewJob[] = [{ kind: 'deliver_mail', payload: { messageId: 'm' }, uniqueKey: 'm' }];
   let runs = 0;
   const run: Run = async () => {
@@ -203,7 +203,7 @@ test('after a clock was set back, what comes round does so at once, also what a 
 });
 
 test('a kind that is not ready is not claimed', async (t) => {
-  const { open, add, job } = await jobStage(t);
+  const { open, add, job } = await jobFixtures(t);
   const id = await add();
   let isReady = false;
   const runner = open(async () => DONE, { isReady: () => isReady });
@@ -215,7 +215,7 @@ test('a kind that is not ready is not claimed', async (t) => {
 });
 
 test('while the disk takes no writes nothing is claimed', async (t) => {
-  const { db, open, add, job } = await jobStage(t);
+  const { db, open, add, job } = await jobFixtures(t);
   const id = await add();
   let isOk = false;
   const writeHealth = { ...db.database.writeHealth, isOk: () => isOk };
@@ -229,7 +229,7 @@ test('while the disk takes no writes nothing is claimed', async (t) => {
 
 test('outcomes that the disk did not take are written once it does; the handler is not called again', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const { db, open, add, job, logged } = await jobStage(t);
+  const { db, open, add, job, logged } = await jobFixtures(t);
   const ids = [await add(), await add()];
   let [isFull, calls] = [false, 0];
   const refused = signal();

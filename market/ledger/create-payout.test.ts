@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { sellerAccount } from '../../db/ledger/posting.js';
 import type { Tables } from '../../db/tables.js';
-import type { MailMessage } from '../../capabilities/email/message.js';
+import type { EmailMessage } from '../../capabilities/email/message.js';
 import type { AdminCall } from '../audit/admin-log.js';
 import { isRefused } from '../refused.js';
 import { createPayout, type WantedPayout } from './create-payout.js';
@@ -17,10 +17,10 @@ async function setUp(t: TestContext) {
     await addSeller(tables, 'admin'),
     (await tables.accounts.create({ email: 's@example.com', displayName: 'S', sellerName: 'selling' })).id,
   ]);
-  const sent: [MailMessage, object][] = [];
+  const sent: [EmailMessage, object][] = [];
   const services = {
     settings: { currency: 'USD' },
-    mail: { send: async (_tables: Tables, message: MailMessage, to: object) => void sent.push([message, to]) },
+    mail: { send: async (_tables: Tables, message: EmailMessage, to: object) => void sent.push([message, to]) },
   } as unknown as Services;
   const caller = { kind: 'key', accountId: adminId, credentialId: 'k', isAdmin: true, productIds: null };
   const call = { caller, address: '203.0.113.9' } as unknown as AdminCall;

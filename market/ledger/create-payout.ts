@@ -2,7 +2,7 @@
 import type { PayoutRecord } from '../../db/ledger/payouts.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { refuseLimited } from './whole-account.js';
@@ -44,6 +44,6 @@ export async function createPayout(
     targetId: payout.id,
     details: { amount_cents: amountCents, currency },
   });
-  await tellOwner(tables, { mail }, sellerId, { kind: 'payout_recorded', amountCents, currency, reference, note });
+  await notifyOwner(tables, { mail }, sellerId, { kind: 'payout_recorded', amountCents, currency, reference, note });
   return payout;
 }

@@ -5,7 +5,7 @@ import type { StayWithin } from '../audit/daily-allowance.js';
 import { refused, type Refused } from '../refused.js';
 import { faultOf, type Asking, type LicenseFault } from './check-license.js';
 import { findIdByKey } from './find-license.js';
-import { tellSeller } from './license-events.js';
+import { notifySeller } from './license-events.js';
 
 /** What a plugin sends: the key as somebody typed it, who asks, and what the server is called. */
 export interface ServerCall extends Asking {
@@ -72,7 +72,7 @@ export async function activateServer(
       `All ${activationsUsed} slots of this license are taken: free one in the dashboard, or deactivate a server`,
     );
   await tables.activations.create(id, call.serverId, call);
-  await tellSeller(tables, 'license.activated', license, { serverId: call.serverId });
+  await notifySeller(tables, 'license.activated', license, { serverId: call.serverId });
   return (await tables.licenses.byId(id))!;
 }
 

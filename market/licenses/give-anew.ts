@@ -4,7 +4,7 @@ import type { StoredSource } from '../../db/licenses/license-sources.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
 import { issueLicense } from './issue-license.js';
-import { standingOf } from './settle-license.js';
+import { statusOf } from './settle-license.js';
 
 /**
  * Gives the holder of a revoked license another one, or adds to that which they have by now, for what still holds the
@@ -24,7 +24,7 @@ export async function giveAnew(tables: Tables, licenseId: string): Promise<Licen
     license: running === undefined ? [licenseId] : [licenseId, running.id],
   });
   if ((await tables.licenses.byId(licenseId))!.status !== 'revoked') return undefined;
-  const good = (await tables.licenses.sourcesOf(licenseId)).filter((source) => standingOf(source) === 'good');
+  const good = (await tables.licenses.sourcesOf(licenseId)).filter((source) => statusOf(source) === 'good');
   let given: LicenseRecord | undefined;
   for (const source of good) given = await move(tables, before, source);
   return given;

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.js';
  *
  * @param more the server that activated it, or why it was revoked
  */
-export async function tellSeller(
+export async function notifySeller(
   { events }: Pick<Tables, 'events'>,
   kind: 'license.activated' | 'license.revoked',
   { id, productId, sellerId, orderId }: LicenseRecord,

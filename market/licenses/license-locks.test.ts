@@ -1,7 +1,7 @@
 // Whatever is done with a license locks it first, also what no request does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { DAY_MS, openShop, START } from '../../contract-tests/licenses/shop-fixtures.js';
 import type { Caller } from '../caller.js';
 import { isRefused } from '../refused.js';
@@ -11,7 +11,7 @@ import { lockLicense } from './visible-licenses.js';
 
 test('servers and the clock change a license under its lock', async (t) => {
   const { db, time, issue, call, license } = await openShop(t);
-  const locks = await stageLocks(db.database, () => time.now);
+  const locks = await fixtureLocks(db.database, () => time.now);
   const { id } = await issue({ seats: 1, expiresAt: START + DAY_MS });
   const asked = await call(await license(id));
   for (const act of [activateServer, activateServer, deactivateServer, activateServer])
@@ -25,7 +25,7 @@ test('servers and the clock change a license under its lock', async (t) => {
 test('whoever acts on a license locks it and its account', async (t) => {
   const { db, time, issue, accountId } = await openShop(t);
   const { id } = await issue();
-  const locks = await stageLocks(db.database, () => time.now);
+  const locks = await fixtureLocks(db.database, () => time.now);
   await locks.write(async (tables) => {
     assert.ok(!isRefused(await lockLicense(tables, { accountId, productIds: null } as Caller, id)));
     await tables.licenses.move(id, ['active'], 'revoked', { reason: 'A test' });

@@ -42,8 +42,8 @@ async function openManaged(t: Parameters<typeof openShop>[0]) {
     narrowKey: callerOf(accountId, { productIds: new Set(['another']) }),
   };
   type Person = keyof typeof people;
-  const letters: string[] = [];
-  const mail = { send: async (_: unknown, { kind }: { kind: string }) => void letters.push(kind) };
+  const emails: string[] = [];
+  const mail = { send: async (_: unknown, { kind }: { kind: string }) => void emails.push(kind) };
   const services = { mail, clock: () => shop.time.now } as never;
   const stayed: { limit: number; used: number }[] = [];
   const call = (who: Person) => ({
@@ -57,7 +57,7 @@ async function openManaged(t: Parameters<typeof openShop>[0]) {
     ...shop,
     id,
     people,
-    letters,
+    emails,
     stayed,
     change: async (who: Person, act: LicenseAct | 'revoke', licenseId = id) =>
       told(
@@ -90,7 +90,7 @@ test('a license exists for its holder, its seller and admins, and for keys that 
 });
 
 test('sellers and admins suspend, reinstate and revoke; nobody else, and each step only where it leads', async (t) => {
-  const { change, license, id, letters, log, events } = await openManaged(t);
+  const { change, license, id, emails, log, events } = await openManaged(t);
   for (const act of ['suspend', 'reinstate', 'revoke'] as const) {
     assert.equal(await change('holder', act), 'forbidden');
     assert.equal(await change('stranger', act), 'not_found');
@@ -110,7 +110,7 @@ test('sellers and admins suspend, reinstate and revoke; nobody else, and each st
   assert.equal(await change('holder', 'revoke'), 'forbidden');
   assert.equal(await change('admin', 'suspend'), 'invalid_transition');
   assert.equal((await events('license.revoked')).length, 1);
-  assert.deepEqual(letters, [], 'the holder has no address');
+  assert.deepEqual(emails, [], 'the holder has no address');
   assert.deepEqual(await log(), ['licence.reinstated', 'licence.suspended', 'licence.reinstated']);
 });
 
@@ -121,12 +121,12 @@ test('an admin who revokes a license is noted in the log', async (t) => {
 });
 
 test('the holder is told of a suspension', async (t) => {
-  const { db, change, letters, accountId } = await openManaged(t);
+  const { db, change, emails, accountId } = await openManaged(t);
   await db.database.write(async ({ knex }) =>
     knex('accounts').where({ id: accountId }).update({ email: 'b@example.org' }),
   );
   await change('seller', 'suspend');
-  assert.deepEqual(letters, ['licence_suspended']);
+  assert.deepEqual(emails, ['licence_suspended']);
 });
 
 test('what waits for a disputed payment stays suspended until that is settled', async (t) => {

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../db/audit/audit.js';
 import type { LicenseRecord } from '../../db/licenses/license-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { revokeForGood, waitsForDispute } from './settle-license.js';
@@ -66,7 +66,7 @@ export async function changeLicense(
   else {
     await suspendLicense(tables, id, role as 'seller' | 'admin', reason);
     const { productName } = license;
-    await tellOwner(tables, services, license.accountId, { kind: 'licence_suspended', productName, reason });
+    await notifyOwner(tables, services, license.accountId, { kind: 'licence_suspended', productName, reason });
   }
   await noteIfAdmin(tables, call, act, found);
   return (await tables.licenses.byId(id))!;

@@ -6,7 +6,7 @@ import type { LicenseRecord, Suspender, Terms } from '../../db/licenses/license-
 import { endOf, type StoredSource } from '../../db/licenses/license-sources.js';
 import { OWNING } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { tellSeller } from './license-events.js';
+import { notifySeller } from './license-events.js';
 
 /**
  * What becomes of a license that nothing holds any more: it is revoked for good, or has run out, which a late payment
@@ -23,13 +23,13 @@ export const RAN_OUT: Ending = { to: 'expired', reason: 'Its time is over' };
 const DISPUTED = 'Disputed';
 
 /** What a source is worth. */
-type Standing = 'good' | 'disputed' | 'over';
+type Status = 'good' | 'disputed' | 'over';
 
 /**
  * An order holds a license as long as it owns, a subscription as long as the order of its period does, and a grant until
  * it ends.
  */
-export function standingOf({ endedAt, hasRunOut, orderStatus }: StoredSource): Standing {
+export function statusOf({ endedAt, hasRunOut, orderStatus }: StoredSource): Status {
   if (endedAt !== null || hasRunOut) return 'over';
   if (orderStatus === null || OWNING.includes(orderStatus)) return 'good';
   return orderStatus === 'disputed' ? 'disputed' : 'over';
@@ -37,7 +37,7 @@ export function standingOf({ endedAt, hasRunOut, orderStatus }: StoredSource): S
 
 /** What keeps a license: the good sources, or without one those whose payment is disputed, if there are any. */
 function holdingOf(sources: readonly StoredSource[]): { holding: StoredSource[]; isDisputed: boolean } {
-  const those = (wanted: Standing) => sources.filter((source) => standingOf(source) === wanted);
+  const those = (wanted: Status) => sources.filter((source) => statusOf(source) === wanted);
   const good = those('good');
   const holding = good.length > 0 ? good : those('disputed');
   return { holding, isDisputed: good.length === 0 };
@@ -90,7 +90,7 @@ async function endLicense(tables: Tables, license: LicenseRecord, { to, reason }
  */
 export async function revokeForGood(tables: Tables, licenseId: string, reason: string): Promise<boolean> {
   if (!(await tables.licenses.move(licenseId, states.license.revoke.from, 'revoked', { reason }))) return false;
-  await tellSeller(tables, 'license.revoked', (await tables.licenses.byId(licenseId))!, { reason });
+  await notifySeller(tables, 'license.revoked', (await tables.licenses.byId(licenseId))!, { reason });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { moveProduct } from '../catalog/product-states.js';
 import { findProduct } from '../catalog/visible-products.js';
@@ -40,7 +40,7 @@ export async function approveProduct(
   if (isRefused(moved)) return moved;
   await tables.approvals.approve(product.id, call.caller.accountId);
   await noteJudgement(tables, call, product, 'product.approved');
-  await tellOwner(tables, market, product.sellerId, {
+  await notifyOwner(tables, market, product.sellerId, {
     kind: 'product_approved',
     productName: product.name,
     url: shopAddresses(market.settings).product(product.slug),
@@ -68,8 +68,8 @@ export async function rejectProduct(
   const moved = await moveProduct(tables, call.caller, product, 'reject', verdict);
   if (isRefused(moved)) return moved;
   await noteJudgement(tables, call, product, 'product.rejected', { code });
-  const letter = { kind: 'product_rejected', productName: product.name, code, reason } as const;
-  await tellOwner(tables, market, product.sellerId, letter);
+  const email = { kind: 'product_rejected', productName: product.name, code, reason } as const;
+  await notifyOwner(tables, market, product.sellerId, email);
   return moved;
 }
 
@@ -86,8 +86,8 @@ export async function sendBackProduct(
   const moved = await moveProduct(tables, call.caller, product, 'send_back', { reviewReason: reason });
   if (isRefused(moved)) return moved;
   await noteJudgement(tables, call, product, 'product.sent_back');
-  const letter = { kind: 'product_sent_back', productName: product.name, reason } as const;
-  await tellOwner(tables, market, product.sellerId, letter);
+  const email = { kind: 'product_sent_back', productName: product.name, reason } as const;
+  await notifyOwner(tables, market, product.sellerId, email);
   return moved;
 }
 

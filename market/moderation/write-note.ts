@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -14,7 +14,7 @@ import { findProduct } from '../catalog/visible-products.js';
 
 /** Notes of an account in a day. */
 const NOTES_A_DAY = 50;
-/** Milliseconds in which a seller gets one letter about the notes on a product. */
+/** Milliseconds in which a seller gets one e-mail about the notes on a product. */
 const LETTER_EVERY_MS = 60 * 60 * 1000;
 
 /** The product a path names, for those who take part in its notes: its seller, and admins who act as such. */
@@ -54,7 +54,7 @@ export async function writeNote(
   const times = await tables.moderationNotes.timesOf(caller.accountId, now - DAY_MS, NOTES_A_DAY);
   call.stayWithin(allowanceOf(times, NOTES_A_DAY, now));
   const byAdmin = internal || caller.accountId !== product.sellerId;
-  if (byAdmin && !internal) await tellSeller(tables, market, product, body);
+  if (byAdmin && !internal) await notifySeller(tables, market, product, body);
   const note = await tables.moderationNotes.create({
     productId: product.id,
     authorId: caller.accountId,
@@ -67,13 +67,13 @@ export async function writeNote(
   return note;
 }
 
-/** One letter an hour for each product, however much is written. */
-async function tellSeller(
+/** One e-mail an hour for each product, however much is written. */
+async function notifySeller(
   tables: Tables,
   market: Pick<Services, 'clock' | 'mail'>,
   { id, name, sellerId }: ProductRecord,
   body: string,
 ): Promise<void> {
   if (await tables.moderationNotes.hasToldSeller(id, market.clock() - LETTER_EVERY_MS)) return;
-  await tellOwner(tables, market, sellerId, { kind: 'product_noted', productName: name, body });
+  await notifyOwner(tables, market, sellerId, { kind: 'product_noted', productName: name, body });
 }

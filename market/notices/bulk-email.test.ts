@@ -1,4 +1,4 @@
-// Letters to very many people: no faster than mail is delivered, and each once.
+// E-mails to very many people: no faster than mail is delivered, and each once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
@@ -28,13 +28,13 @@ test('letters of a recall are written while few messages are due, and then wait 
   const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof bulkMailJobs>[0]['settings'];
   const mail = createMail({ hasSmtp: true, unsubscribeKey: '', ...SITE });
   const { mail_recall: handler } = bulkMailJobs({ tables: db.tables, mail, settings, clock });
-  /** One attempt, with what it writes; tells how many letters there are then, and whether it comes round at once. */
-  const attempt = async (): Promise<[letters: number, next: string]> => {
+  /** One attempt, with what it writes; tells how many e-mails there are then, and whether it comes round at once. */
+  const attempt = async (): Promise<[emails: number, next: string]> => {
     const job = { id: 'j', claim: 1, kind: 'mail_recall', payload: { recallId } } as const;
     const outcome = await handler!.run({ ...job, attempt: 1, lastError: null, leaseUntil: 0 }, AbortSignal.abort());
     if (outcome.is === 'repeated' && outcome.write) await db.write(outcome.write);
-    const letters: unknown[] = await db.knex('messages').select('id');
-    return [letters.length, outcome.is === 'repeated' && outcome.at > START ? 'later' : outcome.is];
+    const emails: unknown[] = await db.knex('messages').select('id');
+    return [emails.length, outcome.is === 'repeated' && outcome.at > START ? 'later' : outcome.is];
   };
   const deliverAll = () =>
     db.database.write(async ({ knex }) => {

@@ -1,13 +1,13 @@
-// Letters to very many people: written a few at a time, and no faster than they are delivered.
+// E-mails to very many people: written a few at a time, and no faster than they are delivered.
 import { mailClaims } from '../accounts/claim-seller.js';
 import { mailGrants } from '../grants/mail-grants.js';
-import { tellDownloaders } from '../catalog/notify-of-recall.js';
+import { notifyDownloaders } from '../catalog/notify-of-recall.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from '../jobs/backoff.js';
 import type { Effect, JobHandlers, JobOutcome, JobRule } from '../jobs/job-handlers.js';
 
 const MINUTE_MS = 60_000;
-/** Letters that are written in one transaction: few enough that other writes do not wait for long. */
+/** E-mails that are written in one transaction: few enough that other writes do not wait for long. */
 const LETTERS_AT_ONCE = 50;
 /**
  * While so many messages are due nothing is added to them: other mail, such as a link that is good for an hour, would
@@ -26,7 +26,7 @@ const RULE: JobRule = {
 };
 
 /**
- * The handlers of jobs that each write very many letters. Every attempt writes some, with how far they got, and the job
+ * The handlers of jobs that each write very many e-mails. Every attempt writes some, with how far they got, and the job
  * comes round until none is left: what is committed was written once, whenever the process is killed.
  */
 export function bulkMailJobs(
@@ -34,7 +34,7 @@ export function bulkMailJobs(
 ): Pick<JobHandlers, 'mail_recall' | 'mail_claims' | 'mail_grants'> {
   const { tables, mail, clock } = market;
 
-  /** @param next writes the next letters; undefined when all are written */
+  /** @param next writes the next e-mails; undefined when all are written */
   async function comeRound(next: () => Promise<Effect | undefined>): Promise<JobOutcome> {
     if (mail.hasSmtp && (await tables.jobs.hasDue('deliver_mail', QUEUE_LENGTH)))
       return { is: 'repeated', at: clock() + LOOK_AGAIN_MS };
@@ -47,9 +47,9 @@ export function bulkMailJobs(
       rule: RULE,
       run: ({ payload: { recallId } }) =>
         comeRound(async () => {
-          const letters = (await tables.recalls.letters(recallId))!;
-          const next = await tables.recalls.nextToTell(letters);
-          return next.length === 0 ? undefined : (own) => tellDownloaders(own, market, letters, next);
+          const emails = (await tables.recalls.emails(recallId))!;
+          const next = await tables.recalls.nextToTell(emails);
+          return next.length === 0 ? undefined : (own) => notifyDownloaders(own, market, emails, next);
         }),
     },
     mail_claims: {

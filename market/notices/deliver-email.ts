@@ -1,5 +1,5 @@
 // The job of a message: taken to the mail server, and tried again for a day and a half.
-import { DELIVERY_TIMEOUT_MS, type Courier } from '../../capabilities/email/courier.js';
+import { DELIVERY_TIMEOUT_MS, type SmtpWorker } from '../../capabilities/email/smtp-worker.js';
 import type { JobHandler, JobRule } from '../jobs/job-handlers.js';
 
 const MINUTE_MS = 60_000;
@@ -27,12 +27,12 @@ const RULE: JobRule = {
 };
 
 /** Delivers messages that were queued, and those that an admin wants delivered after all. */
-export function deliverMail(courier: Courier): JobHandler<'deliver_mail'> {
+export function deliverMail(smtpWorker: SmtpWorker): JobHandler<'deliver_mail'> {
   return {
     rule: RULE,
-    isReady: courier.isReady,
+    isReady: smtpWorker.isReady,
     async run({ payload: { messageId } }) {
-      const delivery = await courier.deliver(messageId);
+      const delivery = await smtpWorker.deliver(messageId);
       switch (delivery) {
         case 'sent':
           return { is: 'done', write: ({ mailQueue }) => mailQueue.markSent(messageId) };
@@ -45,6 +45,6 @@ export function deliverMail(courier: Courier): JobHandler<'deliver_mail'> {
       }
     },
     onFailure: ({ mailQueue }, { payload: { messageId } }) => mailQueue.markFailed(messageId),
-    close: courier.close,
+    close: smtpWorker.close,
   };
 }

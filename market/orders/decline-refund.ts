@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
@@ -32,6 +32,6 @@ export async function declineRefund(
   if (!isSeller)
     await noteAct(tables, call, { action: 'order.refund_declined', targetType: 'order', targetId: orderId });
   const { buyerId, productName } = order;
-  await tellOwner(tables, services, buyerId, { kind: 'refund_declined', orderId, productName, reason });
+  await notifyOwner(tables, services, buyerId, { kind: 'refund_declined', orderId, productName, reason });
   return declined;
 }

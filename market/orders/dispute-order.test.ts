@@ -1,7 +1,7 @@
 // What a bank takes back from a seller, and gives back, and what its buyer owns meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, NOW, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, NOW, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { suspendLicense } from '../licenses/suspend-license.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
@@ -13,23 +13,23 @@ const PAID: Payment = { amountCents: 1190, taxCents: 190, currency: 'USD', refer
 /** A dispute of all that is left of an order, by the order's name. */
 const all = (orderId: string) => ({ dispute: `dp_${orderId}`, cents: null });
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-const begin = ({ db, market }: Stage, orderId: string, cents: number | null) =>
+const begin = ({ db, market }: Fixtures, orderId: string, cents: number | null) =>
   db.write(async (tables) => {
     const order = (await lockOrder(tables, orderId))!;
     return beginRefund(tables, market, order, { cents, reason: null, requestedBy: null, repeatKey: null });
   });
-const settle = ({ db, market }: Stage, refundId: string) =>
+const settle = ({ db, market }: Fixtures, refundId: string) =>
   db.write((tables) => settleRefund(tables, market, refundId, null));
-const refund = async (stage: Stage, orderId: string, cents: number | null = null) =>
-  settle(stage, done(await begin(stage, orderId, cents)).id);
+const refund = async (fixtures: Fixtures, orderId: string, cents: number | null = null) =>
+  settle(fixtures, done(await begin(fixtures, orderId, cents)).id);
 
 test('while a payment is disputed its order owns nothing, and winning gives all of it back', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, license, balance, events } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, db, market, license, balance, events } = fixtures;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
-  await refund(stage, order.id, 190);
+  await refund(fixtures, order.id, 190);
   const before = await balance(sellerId);
   const disputed = done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal(disputed.status, 'disputed');
@@ -55,10 +55,10 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
 });
 
 test('a lost dispute is a refund of all that was left, and of what was under way', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, license, balance, order: now, events } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, db, market, license, balance, order: now, events } = fixtures;
   const { order, buyerId, productId, sellerId } = await bought({}, {}, PAID);
-  const { id } = done(await begin(stage, order.id, 100));
+  const { id } = done(await begin(fixtures, order.id, 100));
   done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   const lost = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'lost')));
   assert.deepEqual([lost.status, lost.refundedCents, lost.refundedAt], ['refunded', 1190, NOW]);
@@ -72,7 +72,7 @@ test('a lost dispute is a refund of all that was left, and of what was under way
       [1190, 'done'],
     ],
   );
-  assert.deepEqual(await settle(stage, id), await now(order.id));
+  assert.deepEqual(await settle(fixtures, id), await now(order.id));
   assert.deepEqual(
     (await events(sellerId)).map(([kind]) => kind),
     ['order.created', 'order.disputed', 'license.revoked', 'order.refunded'],
@@ -81,12 +81,12 @@ test('a lost dispute is a refund of all that was left, and of what was under way
 
 test('a refund that the bank overtook counts when the dispute ends', async (t) => {
   for (const cents of [100, 1190]) {
-    const stage = await orderStage(t, 'stripe');
-    const { bought, db, market, balance } = stage;
+    const fixtures = await orderFixtures(t, 'stripe');
+    const { bought, db, market, balance } = fixtures;
     const { order, sellerId } = await bought({}, {}, PAID);
-    const { id } = done(await begin(stage, order.id, cents));
+    const { id } = done(await begin(fixtures, order.id, cents));
     done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
-    assert.deepEqual([(await settle(stage, id)).status, await balance(sellerId)], ['disputed', 0]);
+    assert.deepEqual([(await settle(fixtures, id)).status, await balance(sellerId)], ['disputed', 0]);
     const { status } = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won')));
     assert.equal(status, cents === 100 ? 'partially_refunded' : 'refunded');
     // 1090 of 1190 cents are left, of them 174 tax and 92 fee.
@@ -95,8 +95,8 @@ test('a refund that the bank overtook counts when the dispute ends', async (t) =
 });
 
 test('a license that its seller suspended, or that something else gave, stays as it is through a dispute', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, place, pay, db, market, license } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, place, pay, db, market, license } = fixtures;
   const one = await bought({}, {}, PAID);
   await db.write((tables) => suspendLicense(tables, one.order.licenseId!, 'seller', 'Shared in public'));
   done(await db.write((tables) => disputeOrder(tables, one.order.id, all(one.order.id))));
@@ -113,21 +113,21 @@ test('a license that its seller suspended, or that something else gave, stays as
 });
 
 test('orders of before there were licenses are disputed and refunded without one', async (t) => {
-  const stage = await orderStage(t);
-  const { bought, db, market } = stage;
+  const fixtures = await orderFixtures(t);
+  const { bought, db, market } = fixtures;
   const { order } = await bought();
   await db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ license_id: null }));
   done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal(done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won'))).status, 'paid');
-  assert.equal((await refund(stage, order.id)).status, 'refunded');
+  assert.equal((await refund(fixtures, order.id)).status, 'refunded');
   const unknown = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
   assert.match(refusal(await db.write((tables) => disputeOrder(tables, unknown, all(unknown)))), /^not_found/);
   assert.match(refusal(await db.write((tables) => settleDispute(tables, market, all(unknown), 'won'))), /^not_found/);
 });
 
 test('a disputed period of a subscription owns nothing, and is over when that is lost', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { bought, db, market, license, place } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { bought, db, market, license, place } = fixtures;
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' }, {}, PAID);
   done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal((await license(order)).status, 'suspended');

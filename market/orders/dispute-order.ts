@@ -8,7 +8,7 @@ import { postDispute } from '../ledger/post-order.js';
 import { settleLicense } from '../licenses/settle-license.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { endPurchase, tellRefunded } from './end-purchase.js';
+import { endPurchase, notifyRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
 type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>>;
@@ -41,7 +41,7 @@ export async function disputeOrder(tables: Tables, orderId: string, { dispute, c
   const isWhole = after === order.amountCents && order.status !== 'disputed';
   const disputed = isWhole ? (await tables.orders.dispute(order))! : order;
   if (isWhole) await settleOwned(tables, disputed);
-  await tellDisputed(tables, disputed);
+  await notifyDisputed(tables, disputed);
   return disputed;
 }
 
@@ -50,7 +50,7 @@ async function settleOwned(tables: Tables, { licenseId }: OrderRecord): Promise<
   if (licenseId !== null) await settleLicense(tables, licenseId);
 }
 
-async function tellDisputed({ events }: Tables, order: OrderRecord): Promise<void> {
+async function notifyDisputed({ events }: Tables, order: OrderRecord): Promise<void> {
   await events.append({
     kind: 'order.disputed',
     recipientId: order.sellerId,
@@ -118,7 +118,7 @@ async function lose(
   if (refundedCents === order.amountCents) return endOrder(tables, services, order, taken);
   const lost = (await tables.orders.loseDispute(order, taken, others.length > 0))!;
   await settleOwned(tables, lost);
-  if (taken > 0) await tellRefunded(tables, lost);
+  if (taken > 0) await notifyRefunded(tables, lost);
   return lost;
 }
 
@@ -128,6 +128,6 @@ async function endOrder(tables: Tables, services: Needed, order: OrderRecord, ta
   const pending = await tables.refunds.pendingOf(order.id);
   if (pending !== undefined) await tables.refunds.fail(pending.id, 'dispute_lost');
   await endPurchase(tables, services, lost, 'disputed');
-  await tellRefunded(tables, lost);
+  await notifyRefunded(tables, lost);
   return lost;
 }

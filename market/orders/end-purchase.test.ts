@@ -1,51 +1,56 @@
 // What goes with money that is back, and what stays because something else was paid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, orderFixtures, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
 import { claimRefund } from './give-back.js';
 import { createRenewalOrder } from './renewal-order.js';
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-/** Letters as they are handed over. */
+/** E-mails as they are handed over. */
 type Letter = { readonly kind: string; readonly isWhole?: boolean; readonly amountCents?: number };
 
-async function refund(stage: Stage, sellerId: string, orderId: string, cents: number | null = null): Promise<Letter[]> {
-  const { db, market } = stage;
+async function refund(
+  fixtures: Fixtures,
+  sellerId: string,
+  orderId: string,
+  cents: number | null = null,
+): Promise<Letter[]> {
+  const { db, market } = fixtures;
   const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
   const wanted = { cents, reason: null, repeatKey: null };
-  const letters: Letter[] = [];
-  const mail = { send: async (_: unknown, letter: Letter) => void letters.push(letter) };
+  const emails: Letter[] = [];
+  const mail = { send: async (_: unknown, email: Letter) => void emails.push(email) };
   const services = { ...market, mail } as unknown as typeof market;
   done(await db.write((tables) => claimRefund(tables, services, call, orderId, wanted)));
-  return letters;
+  return emails;
 }
 
-const review = ({ db }: Stage, productId: string, authorId: string, verifiedPurchase: boolean) =>
+const review = ({ db }: Fixtures, productId: string, authorId: string, verifiedPurchase: boolean) =>
   db.write(async (tables) => {
     const written = { productId, authorId, rating: 5, body: 'Does what it should', verifiedVersion: null };
     return (await tables.reviews.create({ ...written, verifiedPurchase }))!.id;
   });
 
 test('the review of somebody who paid twice is marked once both are back', async (t) => {
-  const stage = await orderStage(t);
-  const { bought, place, pay, db } = stage;
+  const fixtures = await orderFixtures(t);
+  const { bought, place, pay, db } = fixtures;
   const { order, buyerId, productId, sellerId } = await bought();
   const more = done(await pay(done(await place(buyerId, productId, { additionalSeats: true })).order.id));
-  const id = await review(stage, productId, buyerId, true);
-  await refund(stage, sellerId, more.id);
+  const id = await review(fixtures, productId, buyerId, true);
+  await refund(fixtures, sellerId, more.id);
   assert.equal((await db.tables.reviews.byId(id))!.refunded, false);
-  await refund(stage, sellerId, order.id);
+  await refund(fixtures, sellerId, order.id);
   assert.equal((await db.tables.reviews.byId(id))!.refunded, true);
 });
 
 test('a review is that of a purchase once money was paid, and not before', async (t) => {
-  const stage = await orderStage(t);
-  const { person, product, place, pay, db } = stage;
+  const fixtures = await orderFixtures(t);
+  const { person, product, place, pay, db } = fixtures;
   const [buyer, free, sold] = [await person(), await product({ priceCents: 0 }), await product()];
   const reviews = [
-    await review(stage, free.productId, buyer, false),
-    await review(stage, sold.productId, buyer, false),
+    await review(fixtures, free.productId, buyer, false),
+    await review(fixtures, sold.productId, buyer, false),
   ];
   done(await place(buyer, free.productId));
   done(await pay(done(await place(buyer, sold.productId)).order.id));
@@ -54,11 +59,11 @@ test('a review is that of a purchase once money was paid, and not before', async
 });
 
 test('a period that is over is given back, or a part of one, and the one that runs goes on', async (t) => {
-  const stage = await orderStage(t);
-  const { bought, pay, db, market, license } = stage;
+  const fixtures = await orderFixtures(t);
+  const { bought, pay, db, market, license } = fixtures;
   const { order, sellerId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
-  await refund(stage, sellerId, order.id, 1);
+  await refund(fixtures, sellerId, order.id, 1);
   assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.status, 'active');
   const renewal = await db.write(async (tables) => {
     const subscription = (await tables.subscriptions.byId(subscriptionId))!;
@@ -67,21 +72,21 @@ test('a period that is over is given back, or a part of one, and the one that ru
     return made;
   });
   done(await pay(renewal.id));
-  await refund(stage, sellerId, order.id);
+  await refund(fixtures, sellerId, order.id);
   assert.equal((await db.tables.subscriptions.byId(subscriptionId))!.status, 'active');
   assert.equal((await license(order)).status, 'active');
 });
 
 test('the buyer is told how much came back, and whether that was all', async (t) => {
-  const stage = await orderStage(t);
-  const { order, sellerId } = await stage.bought();
-  const said = (letters: Letter[]) => letters.map(({ kind, isWhole, amountCents }) => [kind, isWhole, amountCents]);
-  assert.deepEqual(said(await refund(stage, sellerId, order.id, 1)), [['order_refunded', false, 1]]);
-  assert.deepEqual(said(await refund(stage, sellerId, order.id)), [['order_refunded', true, PRICE_CENTS - 1]]);
+  const fixtures = await orderFixtures(t);
+  const { order, sellerId } = await fixtures.bought();
+  const said = (emails: Letter[]) => emails.map(({ kind, isWhole, amountCents }) => [kind, isWhole, amountCents]);
+  assert.deepEqual(said(await refund(fixtures, sellerId, order.id, 1)), [['order_refunded', false, 1]]);
+  assert.deepEqual(said(await refund(fixtures, sellerId, order.id)), [['order_refunded', true, PRICE_CENTS - 1]]);
 });
 
 test('a provider is asked for what it took alone, by a job after a minute', async (t) => {
-  const { bought, db, market, pay, place } = await orderStage(t, 'stripe');
+  const { bought, db, market, pay, place } = await orderFixtures(t, 'stripe');
   const claim = (sellerId: string, orderId: string) => {
     const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
     const wanted = { cents: 1, reason: null, repeatKey: null };

@@ -29,7 +29,7 @@ export async function endPurchase(
 }
 
 /** Tells the seller how much of an order the buyer got back so far. */
-export async function tellRefunded({ events }: Tables, order: OrderRecord): Promise<void> {
+export async function notifyRefunded({ events }: Tables, order: OrderRecord): Promise<void> {
   await events.append({
     kind: 'order.refunded',
     recipientId: order.sellerId,

@@ -2,15 +2,15 @@
 // is told when the first of them does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orderStage } from '../../contract-tests/harness/order-fixtures.js';
-import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
+import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 import { enterWaiting } from './enter-waiting.js';
 
 test('what waited is entered once, and a recall is told of once', async (t) => {
-  const { db, time, person, product, market } = await orderStage(t);
+  const { db, time, person, product, market } = await orderFixtures(t);
   const [accountId, gone, { productId }] = [await person(), await person(), await product()];
   const version = await db.write(async (tables) => {
     const about = { versionTag: '1', channel: 'stable', status: 'published' } as const;
@@ -24,7 +24,7 @@ test('what waited is entered once, and a recall is told of once', async (t) => {
     db.tables.downloads.draft({ accountId: whose, version, address: '192.0.2.1', countable: true });
   const [first, again, ofGone] = [draft(accountId), draft(accountId), draft(gone)];
   const unknown = { ...draft(accountId), version: { ...version, id: 'another' } };
-  const locks = await stageLocks(db.database, () => time.now);
+  const locks = await fixtureLocks(db.database, () => time.now);
   const waiting: DownloadRow[] = [first, first, again, ofGone, unknown];
   const settled: number[] = [];
   const spool = {

@@ -1,7 +1,7 @@
 // Brings downloads into the ledger that were given while the database took no writes.
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import { fileOf } from '../catalog/recalled-file.js';
-import { tellLate } from '../catalog/notify-of-recall.js';
+import { notifyLate } from '../catalog/notify-of-recall.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 
@@ -23,7 +23,7 @@ export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' 
       for (const row of rows) {
         const isFirst = !(await tables.downloads.has(row.accountId, row.version.id));
         await tables.downloads.enter(row);
-        if (isFirst) await tellLate(tables, { mail }, row);
+        if (isFirst) await notifyLate(tables, { mail }, row);
       }
     });
     await spool.settled(rows);

@@ -1,13 +1,13 @@
 // A download is judged again under its locks: what was recalled, costs something or was given back by then is not given.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyOf, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
-import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { keyOf, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { isRefused } from '../refused.js';
 import { giveDownload } from './give-download.js';
 
 test('a version that is recalled, or no longer free, when its download is written down is not given', async (t) => {
-  const { db, time, person, product, market } = await orderStage(t);
+  const { db, time, person, product, market } = await orderFixtures(t);
   const [accountId, { productId }] = [await person(), await product({ priceCents: 0 })];
   const [id] = await db.write((tables) =>
     tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),
@@ -15,7 +15,7 @@ test('a version that is recalled, or no longer free, when its download is writte
   const stored = (await db.tables.versions.byId(id!))!;
   const file = { objectKey: 'key', fileName: 'a.jar', sha256: 'ab', fileSize: 1 };
   const found = (await db.tables.products.byId(productId))!;
-  const locks = await stageLocks(db.database, () => time.now);
+  const locks = await fixtureLocks(db.database, () => time.now);
   const objects = { check: async () => undefined, presignGet: async () => 'https://files.example.com/a.jar' };
   const call = { caller: keyOf(accountId), market: { ...market, objects }, address: '192.0.2.1', isHead: false };
   const give = async (about: object = file) => {
@@ -40,7 +40,7 @@ test('a version that is recalled, or no longer free, when its download is writte
 });
 
 test('what was paid for and given back while the store was asked is not given, nor written down', async (t) => {
-  const { db, time, bought, market } = await orderStage(t);
+  const { db, time, bought, market } = await orderFixtures(t);
   const { buyerId: accountId, productId, order } = await bought({ priceCents: 900 });
   const [id] = await db.write((tables) =>
     tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),
@@ -51,7 +51,7 @@ test('what was paid for and given back while the store was asked is not given, n
     db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ status }));
   let meanwhile = () => setStatus('paid');
   const objects = { check: () => meanwhile(), presignGet: async () => 'https://files.example.com/a.jar' };
-  const locks = await stageLocks(db.database, () => time.now);
+  const locks = await fixtureLocks(db.database, () => time.now);
   const call = { caller: keyOf(accountId), market: { ...market, objects }, address: '192.0.2.1', isHead: false };
   const give = async () => {
     const given = await giveDownload(call as never, found, version, locks.write);
@@ -67,7 +67,7 @@ test('what was paid for and given back while the store was asked is not given, n
 });
 
 test('where the disk takes no writes, what was given back or recalled meanwhile is not given either', async (t) => {
-  const { db, bought, market } = await orderStage(t);
+  const { db, bought, market } = await orderFixtures(t);
   const { buyerId: accountId, productId, order } = await bought({ priceCents: 900 });
   const [id] = await db.write((tables) =>
     tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]),

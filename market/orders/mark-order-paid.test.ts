@@ -1,7 +1,7 @@
 // An admin says that an order was paid, which is noted once; and what is given up stays what it was for others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, ONE_LICENSE, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { expireOrders } from './cancel-order.js';
 import { markOrderPaid } from './mark-order-paid.js';
 import { placeOrder } from './place-order.js';
@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('an admin marks an order as paid, and that is noted once', async (t) => {
-  const { person, product, place, db, market } = await orderStage(t);
+  const { person, product, place, db, market } = await orderFixtures(t);
   const { id } = done(await place(await person(), (await product()).productId)).order;
   const admin = keyOf(await person(true), true);
   const mark = (orderId: string, caller = admin) =>
@@ -26,7 +26,7 @@ test('an admin marks an order as paid, and that is noted once', async (t) => {
 });
 
 test('an order that is paid while it is about to be given up stays paid', async (t) => {
-  const { person, product, place, pay, db, market, time, order } = await orderStage(t);
+  const { person, product, place, pay, db, market, time, order } = await orderFixtures(t);
   const { id, buyerId } = done(await place(await person(), (await product()).productId)).order;
   done(await pay(id));
   time.now = NOW + 14 * DAY_MS;
@@ -37,7 +37,7 @@ test('an order that is paid while it is about to be given up stays paid', async 
 });
 
 test('an order that waits is another one when anything about it has changed', async (t) => {
-  const { person, product, place, db, market } = await orderStage(t);
+  const { person, product, place, db, market } = await orderFixtures(t);
   const [buyer, { productId }] = [await person(), await product()];
   const isNew = async (more: Parameters<typeof place>[2] = {}) => done(await place(buyer, productId, more)).isNew;
   const change = (columns: object) =>
@@ -56,7 +56,7 @@ test('an order that waits is another one when anything about it has changed', as
 });
 
 test('what is on sale no more is not sold to those either who still see it', async (t) => {
-  const { product, person, db, market } = await orderStage(t);
+  const { product, person, db, market } = await orderFixtures(t);
   const [admin, { productId }] = [await person(true), await product({ status: 'draft' })];
   const wanted = { ...ONE_LICENSE, productId };
   const placed = await db.write((tables) => placeOrder(tables, market, keyOf(admin, true), wanted));

@@ -1,8 +1,8 @@
 // Acts of money lock all that they judge by and write, also those that no request makes; none of the locks is idle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, ONE_LICENSE, orderStage } from '../../contract-tests/harness/order-fixtures.js';
-import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
+import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { declineRefund } from './decline-refund.js';
@@ -18,10 +18,10 @@ import { requestRefund, withdrawRefundRequest } from './request-refund.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function lockedStage(t: Parameters<typeof orderStage>[0]) {
-  const stage = await orderStage(t, 'stripe');
-  const { db, market, time, person, product } = stage;
-  const locks = await stageLocks(db.database, () => time.now);
+async function lockedFixtures(t: Parameters<typeof orderFixtures>[0]) {
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { db, market, time, person, product } = fixtures;
+  const locks = await fixtureLocks(db.database, () => time.now);
   let payments = 0;
   const place = async (buyerId: string, productId: string, more: Partial<WantedOrder> = {}) => {
     const wanted = { ...ONE_LICENSE, productId, ...more };
@@ -29,7 +29,7 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
   };
   const pay = async (orderId: string) => {
     const payment: Payment = {
-      amountCents: (await stage.order(orderId)).amountCents,
+      amountCents: (await fixtures.order(orderId)).amountCents,
       taxCents: 0,
       currency: 'USD',
       reference: `pi_${(payments += 1)}`,
@@ -37,7 +37,7 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
     return locks.write((tables) => payOrder(tables, market, orderId, payment));
   };
   return {
-    ...stage,
+    ...fixtures,
     locks,
     place,
     pay,
@@ -60,7 +60,7 @@ async function lockedStage(t: Parameters<typeof orderStage>[0]) {
 }
 
 test('orders are locked when they are made, given up, paid late and taken back', async (t) => {
-  const { locks, person, product, place, pay, market, time, order: now } = await lockedStage(t);
+  const { locks, person, product, place, pay, market, time, order: now } = await lockedFixtures(t);
   const [buyer, { productId, sellerId }] = [await person(), await product()];
   const coupon = { code: 'SUMMER', percentOff: 10, amountOffCents: null, maxUses: 9, maxUsesPerBuyer: 3 };
   const always = { startsAt: null, endsAt: null, productIds: null };
@@ -97,7 +97,7 @@ test('orders are locked when they are made, given up, paid late and taken back',
 });
 
 test('money that goes back is locked with all that it paid for', async (t) => {
-  const { locks, bought, place, pay, claim, dispute, market, db, order: now } = await lockedStage(t);
+  const { locks, bought, place, pay, claim, dispute, market, db, order: now } = await lockedFixtures(t);
   const { order, buyerId, sellerId, productId } = await bought();
   const settle = (id: string) => locks.write((tables) => settleRefund(tables, market, id, 're_1'));
   const failing = await claim(sellerId, order.id, 1);
@@ -116,7 +116,7 @@ test('money that goes back is locked with all that it paid for', async (t) => {
 });
 
 test('a period that is paid late locks the subscription and the license that it revives', async (t) => {
-  const { locks, bought, pay, market, db, order: now } = await lockedStage(t);
+  const { locks, bought, pay, market, db, order: now } = await lockedFixtures(t);
   const { order } = await bought({ billingInterval: 'month' });
   const id = order.subscriptionId!;
   const renewal = await db.write(async (tables) => {

@@ -1,7 +1,7 @@
 // Disputes of a part, and several of one order: what a bank takes is gone to the cent, and nothing else before it decides.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
@@ -10,17 +10,17 @@ import { beginRefund, settleRefund } from './refund-order.js';
 /** Of 1,190 cents 190 are tax, and 100 the operator's. */
 const PAID: Payment = { amountCents: 1190, taxCents: 190, currency: 'USD', reference: 'pi_1' };
 
-async function disputedStage(t: Parameters<typeof orderStage>[0]) {
-  const stage = await orderStage(t, 'stripe');
-  const { db, market, license, balance, events } = stage;
-  const { order, buyerId, productId, sellerId } = await stage.bought({}, {}, PAID);
+async function disputedFixtures(t: Parameters<typeof orderFixtures>[0]) {
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { db, market, license, balance, events } = fixtures;
+  const { order, buyerId, productId, sellerId } = await fixtures.bought({}, {}, PAID);
   const begin = (cents: number | null) =>
     db.write(async (tables) => {
       const locked = (await lockOrder(tables, order.id))!;
       return beginRefund(tables, market, locked, { cents, reason: null, requestedBy: null, repeatKey: null });
     });
   return {
-    ...stage,
+    ...fixtures,
     orderId: order.id,
     begin,
     settleRefund: (id: string) => db.write((tables) => settleRefund(tables, market, id, 're_1')),
@@ -30,7 +30,7 @@ async function disputedStage(t: Parameters<typeof orderStage>[0]) {
       db.write((tables) => settleDispute(tables, market, { dispute, cents }, outcome)),
     /** State and refunds of the order, what its seller has, what the license is worth, and whether it is owned. */
     async now() {
-      const { status, refundedCents } = await stage.order(order.id);
+      const { status, refundedCents } = await fixtures.order(order.id);
       const owns = await db.tables.ownership.owns(buyerId, productId);
       return [status, refundedCents, await balance(sellerId), (await license(order)).status, owns];
     },
@@ -45,7 +45,7 @@ async function disputedStage(t: Parameters<typeof orderStage>[0]) {
 }
 
 test('a dispute of a part takes that from the seller and nothing else, and is won or lost to the cent', async (t) => {
-  const { dispute, settle, now, kinds, entries } = await disputedStage(t);
+  const { dispute, settle, now, kinds, entries } = await disputedFixtures(t);
   assert.deepEqual(await now(), ['paid', 0, 900, 'active', true]);
   done(await dispute('dp_1', 397));
   assert.deepEqual(await now(), ['paid', 0, 599, 'active', true]);
@@ -69,7 +69,7 @@ test('a dispute of a part takes that from the seller and nothing else, and is wo
 });
 
 test('an order is won back when none of it is disputed any more', async (t) => {
-  const { dispute, settle, now } = await disputedStage(t);
+  const { dispute, settle, now } = await disputedFixtures(t);
   done(await dispute('dp_1', 400));
   done(await dispute('dp_2', 790));
   assert.deepEqual(await now(), ['disputed', 0, 0, 'suspended', false]);
@@ -80,7 +80,7 @@ test('an order is won back when none of it is disputed any more', async (t) => {
 });
 
 test('what is lost of several disputes is given back, and the rest is the seller’s again when it is won', async (t) => {
-  const { dispute, settle, now, kinds } = await disputedStage(t);
+  const { dispute, settle, now, kinds } = await disputedFixtures(t);
   done(await dispute('dp_1', 400));
   done(await dispute('dp_2', 790));
   done(await settle('dp_1', 'lost'));
@@ -91,7 +91,7 @@ test('what is lost of several disputes is given back, and the rest is the seller
 });
 
 test('disputes that are lost one by one end the order with the last', async (t) => {
-  const { dispute, settle, now } = await disputedStage(t);
+  const { dispute, settle, now } = await disputedFixtures(t);
   done(await dispute('dp_1', 400));
   done(await dispute('dp_2', 790));
   done(await settle('dp_2', 'won'));
@@ -105,7 +105,7 @@ test('disputes that are lost one by one end the order with the last', async (t) 
 
 test('a dispute besides another of the same money takes it once, and is lost from whatever state there is', async (t) => {
   for (const second of ['won', 'lost'] as const) {
-    const { dispute, settle, now } = await disputedStage(t);
+    const { dispute, settle, now } = await disputedFixtures(t);
     done(await dispute('dp_1'));
     done(await dispute('dp_2', 1190));
     assert.deepEqual(await now(), ['disputed', 0, 0, 'suspended', false]);
@@ -120,14 +120,14 @@ test('a dispute besides another of the same money takes it once, and is lost fro
 });
 
 test('a dispute that ends for less than it began with leaves the rest', async (t) => {
-  const { dispute, settle, now } = await disputedStage(t);
+  const { dispute, settle, now } = await disputedFixtures(t);
   done(await dispute('dp_1'));
   done(await settle('dp_1', 'lost', 397));
   assert.deepEqual(await now(), ['partially_refunded', 397, 599, 'active', true]);
 });
 
 test('a dispute is known once, ends once, and takes no more than there is', async (t) => {
-  const { dispute, settle, now } = await disputedStage(t);
+  const { dispute, settle, now } = await disputedFixtures(t);
   done(await dispute('dp_1', 99_999));
   assert.match(refusal(await dispute('dp_1', 5)), /^invalid_transition: The dispute dp_1 is known already/);
   done(await settle('dp_1', 'lost', 99_999));
@@ -138,7 +138,7 @@ test('a dispute is known once, ends once, and takes no more than there is', asyn
 });
 
 test('what is disputed is not given back besides; the rest is', async (t) => {
-  const { dispute, settle, begin, settleRefund: refundDone, now } = await disputedStage(t);
+  const { dispute, settle, begin, settleRefund: refundDone, now } = await disputedFixtures(t);
   done(await dispute('dp_1', 400));
   assert.match(
     refusal(await begin(791)),
@@ -155,7 +155,7 @@ test('what is disputed is not given back besides; the rest is', async (t) => {
 
 test('a refund under way when a part is disputed, and what the bank takes twice, are gone once', async (t) => {
   for (const outcome of ['won', 'lost'] as const) {
-    const { dispute, settle, begin, settleRefund: refundDone, now } = await disputedStage(t);
+    const { dispute, settle, begin, settleRefund: refundDone, now } = await disputedFixtures(t);
     const { id } = done(await begin(1000));
     done(await dispute('dp_1', 400));
     await refundDone(id);
@@ -169,7 +169,7 @@ test('a refund under way when a part is disputed, and what the bank takes twice,
 });
 
 test('a refund that the provider gives after a dispute took the rest ends the order', async (t) => {
-  const { dispute, settle, begin, settleRefund: refundDone, now, db, orderId } = await disputedStage(t);
+  const { dispute, settle, begin, settleRefund: refundDone, now, db, orderId } = await disputedFixtures(t);
   const { id } = done(await begin(1000));
   done(await dispute('dp_1', 400));
   done(await settle('dp_1', 'lost'));

@@ -1,7 +1,7 @@
 // Orders are paid once, also late, and their buyers get a license, a subscription, or their money back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, orderFixtures, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 import { withKey } from '../../db/events/events.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
@@ -12,8 +12,8 @@ import type { Payment } from './pay-order.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAID: Payment = { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', reference: 'pi_1' };
 
-test('a paid order owns its product, and brings a license, a sale, an event and letters', async (t) => {
-  const { bought, order: orderNow, db, license, balance, events, letters } = await orderStage(t);
+test('a paid order owns its product, and brings a license, a sale, an event and e-mails', async (t) => {
+  const { bought, order: orderNow, db, license, balance, events, emails } = await orderFixtures(t);
   const { order, buyerId, productId, sellerId } = await bought({}, { quantity: 2 });
   assert.deepEqual(await orderNow(order.id), order);
   assert.deepEqual([order.status, order.paidAt, order.seats, order.feeCents], ['paid', NOW, 6, 200]);
@@ -24,13 +24,13 @@ test('a paid order owns its product, and brings a license, a sale, an event and 
   const data = { order_id: order.id, product_id: productId, buyer_id: buyerId, amount_cents: 2000 };
   assert.deepEqual(await events(sellerId), [['order.created', { ...data, license_id: order.licenseId }]]);
   assert.deepEqual(withKey({ ...data, license_id: order.licenseId! }, 'KEY'), { ...data, license_key: 'KEY' });
-  assert.deepEqual([await letters(buyerId), await letters(sellerId)], [['receipt'], ['sale_made']]);
+  assert.deepEqual([await emails(buyerId), await emails(sellerId)], [['receipt'], ['sale_made']]);
 });
 
 test('an order that costs nothing brings a license, and no money moves', async (t) => {
-  const { bought, license, balance, letters, db } = await orderStage(t);
+  const { bought, license, balance, emails, db } = await orderFixtures(t);
   const { order, buyerId, productId, sellerId } = await bought({ priceCents: 0, maxActivations: null });
-  assert.deepEqual([await letters(buyerId), await letters(sellerId)], [['receipt'], []]);
+  assert.deepEqual([await emails(buyerId), await emails(sellerId)], [['receipt'], []]);
   assert.deepEqual([order.status, order.payment, order.seats], ['paid', 'none', null]);
   assert.equal((await license(order)).seats, null);
   assert.equal(await balance(sellerId), 0);
@@ -38,7 +38,7 @@ test('an order that costs nothing brings a license, and no money moves', async (
 });
 
 test('additional seats join the license that there is', async (t) => {
-  const { bought, place, pay, license } = await orderStage(t);
+  const { bought, place, pay, license } = await orderFixtures(t);
   const { order, buyerId, productId } = await bought();
   const more = done(await place(buyerId, productId, { additionalSeats: true, quantity: 2 }));
   const paid = done(await pay(more.order.id));
@@ -47,7 +47,7 @@ test('additional seats join the license that there is', async (t) => {
 });
 
 test('who pays with tax is charged it besides, and the fee is a share of the rest', async (t) => {
-  const { bought, balance } = await orderStage(t, 'stripe');
+  const { bought, balance } = await orderFixtures(t, 'stripe');
   const { order, sellerId } = await bought({}, {}, { ...PAID, amountCents: 1190, taxCents: 190 });
   assert.deepEqual(
     [order.amountCents, order.taxCents, order.feeCents, order.sellerNetCents, order.paymentReference],
@@ -57,7 +57,7 @@ test('who pays with tax is charged it besides, and the fee is a share of the res
 });
 
 test('the same payment again changes nothing, and another one goes back once', async (t) => {
-  const { bought, pay, refundJobs, order: now, db } = await orderStage(t, 'stripe');
+  const { bought, pay, refundJobs, order: now, db } = await orderFixtures(t, 'stripe');
   const { order } = await bought({}, {}, PAID);
   assert.deepEqual(done(await pay(order.id, PAID)), order);
   for (let times = 0; times < 2; times++)
@@ -73,7 +73,7 @@ test('the same payment again changes nothing, and another one goes back once', a
 });
 
 test('another amount or currency does not pay, and every admin is told', async (t) => {
-  const { person, product, place, pay, letters, order } = await orderStage(t, 'stripe');
+  const { person, product, place, pay, emails, order } = await orderFixtures(t, 'stripe');
   const [admin, buyer, { productId }] = [await person(true), await person(), await product()];
   const { id } = done(await place(buyer, productId)).order;
   for (const wrong of [{ amountCents: 999 }, { currency: 'EUR' }, { taxCents: 1 }])
@@ -81,12 +81,12 @@ test('another amount or currency does not pay, and every admin is told', async (
       refusal(await pay(id, { ...PAID, ...wrong })),
       'payment_failed: The order costs 1000 cents in USD, and that was not paid',
     );
-  assert.deepEqual(await letters(admin), Array(3).fill('payment_mismatch'));
+  assert.deepEqual(await emails(admin), Array(3).fill('payment_mismatch'));
   assert.equal((await order(id)).status, 'pending');
 });
 
 test('an admin cannot mark an order that is not there, or was refunded', async (t) => {
-  const { bought, pay, db } = await orderStage(t);
+  const { bought, pay, db } = await orderFixtures(t);
   assert.equal(refusal(await pay('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90')).split(':')[0], 'not_found');
   const { order } = await bought();
   assert.deepEqual(done(await pay(order.id)), order);
@@ -95,7 +95,7 @@ test('an admin cannot mark an order that is not there, or was refunded', async (
 });
 
 test('a late payment takes an order up again, and the one that took its place gives way', async (t) => {
-  const { person, product, place, pay, order } = await orderStage(t);
+  const { person, product, place, pay, order } = await orderFixtures(t);
   const [buyer, { productId }] = [await person(), await product()];
   const first = done(await place(buyer, productId)).order;
   const second = done(await place(buyer, productId, { quantity: 2 }));
@@ -106,7 +106,7 @@ test('a late payment takes an order up again, and the one that took its place gi
 });
 
 test('money that comes for what is owned otherwise by then goes back', async (t) => {
-  const { person, product, place, pay, db, market, time, refundJobs } = await orderStage(t, 'stripe');
+  const { person, product, place, pay, db, market, time, refundJobs } = await orderFixtures(t, 'stripe');
   const [buyer, { productId }] = [await person(), await product()];
   const { id } = done(await place(buyer, productId)).order;
   time.now = NOW + DAY_MS;
@@ -117,7 +117,7 @@ test('money that comes for what is owned otherwise by then goes back', async (t)
 });
 
 test('what waits may be paid by whoever was given it meanwhile, and more seats always', async (t) => {
-  const { person, product, place, pay, db } = await orderStage(t);
+  const { person, product, place, pay, db } = await orderFixtures(t);
   const [buyer, { productId }] = [await person(), await product()];
   const { id } = done(await place(buyer, productId)).order;
   await db.write((tables) => giveGrant(tables, buyer, productId));
@@ -128,7 +128,7 @@ test('what waits may be paid by whoever was given it meanwhile, and more seats a
 });
 
 test('nobody gives the money of somebody who has left to nobody', async (t) => {
-  const { person, product, place, pay, db } = await orderStage(t);
+  const { person, product, place, pay, db } = await orderFixtures(t);
   const [buyer, { productId }] = [await person(), await product()];
   const { order } = done(await place(buyer, productId));
   await db.write(async (tables) => {
@@ -139,7 +139,7 @@ test('nobody gives the money of somebody who has left to nobody', async (t) => {
 });
 
 test('nobody pays a seller who has left: money that comes late goes back', async (t) => {
-  const { person, product, place, pay, db, balance, refundJobs, order: now } = await orderStage(t, 'stripe');
+  const { person, product, place, pay, db, balance, refundJobs, order: now } = await orderFixtures(t, 'stripe');
   const [buyer, { productId, sellerId }] = [await person(), await product()];
   const { order } = done(await place(buyer, productId));
   await db.write(async (tables) => {
@@ -154,7 +154,7 @@ test('nobody pays a seller who has left: money that comes late goes back', async
 });
 
 test('what was given up and is charged while its seller may not sell goes back, unless an admin says it was paid', async (t) => {
-  const { place, pay, person, product, refundJobs, balance, db } = await orderStage(t, 'stripe');
+  const { place, pay, person, product, refundJobs, balance, db } = await orderFixtures(t, 'stripe');
   const { productId, sellerId } = await product();
   const orders = [await place(await person(), productId), await place(await person(), productId)];
   const [late, said] = orders.map((placed) => done(placed).order);
@@ -166,7 +166,7 @@ test('what was given up and is charged while its seller may not sell goes back, 
 });
 
 test('subscribing begins a subscription with a license to the end of its period', async (t) => {
-  const { bought, license, db, place, pay } = await orderStage(t);
+  const { bought, license, db, place, pay } = await orderFixtures(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });
   const subscription = (await db.tables.subscriptions.byId(order.subscriptionId!))!;
   assert.deepEqual([subscription.status, subscription.paidOrderId], ['active', order.id]);
@@ -191,7 +191,7 @@ test('subscribing begins a subscription with a license to the end of its period'
 });
 
 test('a renewal extends its subscription, sends no order.created, and is refused when nothing is left to renew', async (t) => {
-  const { bought, db, market, pay, events, letters } = await orderStage(t);
+  const { bought, db, market, pay, events, emails } = await orderFixtures(t);
   const { order, buyerId, sellerId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
   const renew = () =>
@@ -213,7 +213,7 @@ test('a renewal extends its subscription, sends no order.created, and is refused
     (await events(sellerId)).map(([kind]) => kind),
     ['order.created'],
   );
-  assert.deepEqual(await letters(buyerId), ['receipt', 'receipt']);
+  assert.deepEqual(await emails(buyerId), ['receipt', 'receipt']);
   const last = await renew();
   await db.write((tables) => expireSubscription(tables, market, subscriptionId, 'refunded'));
   await db.write((tables) => giveGrant(tables, buyerId, order.productId));
@@ -221,7 +221,7 @@ test('a renewal extends its subscription, sends no order.created, and is refused
 });
 
 test('whose key it is, is the buyer and the seller', async (t) => {
-  const { bought } = await orderStage(t);
+  const { bought } = await orderFixtures(t);
   const { order, buyerId, sellerId } = await bought();
   const { seesKey } = await import('./visible-orders.js');
   assert.deepEqual(

@@ -2,7 +2,7 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';
@@ -61,9 +61,10 @@ async function pay(
   const order = await lockOrder(tables, orderId, told);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   if (isUnread(payment) && payment.reference !== order.paymentReference)
-    return tellMismatch(tables, services, order, payment, told);
+    return notifyOfMismatch(tables, services, order, payment, told);
   if (!allows(order.status, 'pay')) return payAgain(tables, order, payment);
-  if (payment !== 'as_said' && !isAmountOf(order, payment)) return tellMismatch(tables, services, order, payment, told);
+  if (payment !== 'as_said' && !isAmountOf(order, payment))
+    return notifyOfMismatch(tables, services, order, payment, told);
   const fault = await faultOf(tables, order, payment !== 'as_said');
   if (fault !== undefined)
     return payment === 'as_said' ? refused('invalid_transition', fault) : giveBack(tables, order, payment);
@@ -144,7 +145,7 @@ async function giveBack(tables: Tables, order: OrderRecord, payment: Payment): P
   return refused('already_owned', OWNED);
 }
 
-async function tellMismatch(
+async function notifyOfMismatch(
   tables: Tables,
   services: Needed,
   { id: orderId, amountCents, currency }: OrderRecord,
@@ -152,7 +153,7 @@ async function tellMismatch(
   told: readonly string[],
 ): Promise<Refused<'payment_failed'>> {
   for (const id of told)
-    await tellOwner(tables, services, id, {
+    await notifyOwner(tables, services, id, {
       kind: 'payment_mismatch',
       orderId,
       amountCents,

@@ -1,7 +1,7 @@
 // What is ordered, on which terms, and where it is paid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, orderFixtures, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from './open-checkout.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
@@ -10,9 +10,9 @@ import { isRefused } from '../refused.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-const coupon = ({ db }: Stage, sellerId: string, more: object = {}) =>
+const coupon = ({ db }: Fixtures, sellerId: string, more: object = {}) =>
   db.write((tables) =>
     tables.coupons.create({
       sellerId,
@@ -29,10 +29,10 @@ const coupon = ({ db }: Stage, sellerId: string, more: object = {}) =>
   );
 
 test('a coupon takes something off, is used once, and given back by what is given up', async (t) => {
-  const stage = await orderStage(t);
-  const { person, product, place } = stage;
+  const fixtures = await orderFixtures(t);
+  const { person, product, place } = fixtures;
   const [buyer, { productId, sellerId }] = [await person(), await product()];
-  await coupon(stage, sellerId, { maxUses: 1 });
+  await coupon(fixtures, sellerId, { maxUses: 1 });
   const first = done(await place(buyer, productId, { coupon: 'summer' })).order;
   assert.deepEqual(
     [first.coupon, first.discountCents, first.amountCents, first.feeCents, first.sellerNetCents],
@@ -42,21 +42,21 @@ test('a coupon takes something off, is used once, and given back by what is give
   assert.deepEqual([again.isNew, again.order.id], [false, first.id]);
   const more = done(await place(buyer, productId, { coupon: 'SUMMER', quantity: 2 }));
   assert.deepEqual([more.isNew, more.order.discountCents], [true, 500]);
-  assert.equal((await stage.order(first.id)).status, 'cancelled');
+  assert.equal((await fixtures.order(first.id)).status, 'cancelled');
   assert.match(refusal(await place(await person(), productId, { coupon: 'SUMMER' })), /^coupon_invalid/);
   assert.match(refusal(await place(buyer, productId, { coupon: 'WINTER' })), /^coupon_invalid/);
 });
 
 test('more servers are never had for nothing, be it by a coupon; who has no license yet gets one', async (t) => {
-  const stage = await orderStage(t);
-  const { person, product, place, pay, db } = stage;
+  const fixtures = await orderFixtures(t);
+  const { person, product, place, pay, db } = fixtures;
   const [buyer, free, sold] = [await person(), await product({ priceCents: 0 }), await product()];
   const more = { additionalSeats: true };
   const first = done(await place(buyer, free.productId, more)).order;
   assert.deepEqual([first.status, first.amountCents], ['paid', 0], 'as who owns it by a download');
   assert.match(refusal(await place(buyer, free.productId, more)), /^already_owned: .* had once/);
   assert.match(refusal(await place(buyer, free.productId, { ...more, quantity: 9 })), /^already_owned/);
-  await coupon(stage, sold.sellerId, { percentOff: 100 });
+  await coupon(fixtures, sold.sellerId, { percentOff: 100 });
   assert.equal(done(await place(buyer, sold.productId, { coupon: 'SUMMER' })).order.status, 'paid');
   assert.match(refusal(await place(buyer, sold.productId, { ...more, coupon: 'SUMMER' })), /^coupon_invalid/);
   assert.equal(done(await pay(done(await place(buyer, sold.productId, more)).order.id)).status, 'paid');
@@ -65,10 +65,10 @@ test('more servers are never had for nothing, be it by a coupon; who has no lice
 });
 
 test('a coupon of one use keeps what it took off an order that is paid late, and the use of one that is refunded', async (t) => {
-  const stage = await orderStage(t);
-  const { person, product, place, pay, db, order: now } = stage;
+  const fixtures = await orderFixtures(t);
+  const { person, product, place, pay, db, order: now } = fixtures;
   const [late, other, { productId, sellerId }] = [await person(), await person(), await product()];
-  const couponId = await coupon(stage, sellerId, { maxUses: 1 });
+  const couponId = await coupon(fixtures, sellerId, { maxUses: 1 });
   const uses = () => db.tables.coupons.uses(couponId);
   const first = done(await place(late, productId, { coupon: 'SUMMER' })).order;
   await db.write((tables) => tables.orders.cancel(first));
@@ -84,10 +84,10 @@ test('a coupon of one use keeps what it took off an order that is paid late, and
 });
 
 test('a coupon for all of the price pays at once', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { person, product, place, balance } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { person, product, place, balance } = fixtures;
   const [buyer, { productId, sellerId }] = [await person(), await product()];
-  await coupon(stage, sellerId, { percentOff: 100 });
+  await coupon(fixtures, sellerId, { percentOff: 100 });
   const { order } = done(await place(buyer, productId, { coupon: 'SUMMER' }));
   assert.deepEqual([order.status, order.amountCents, order.payment], ['paid', 0, 'none']);
   assert.notEqual(order.licenseId, null);
@@ -95,7 +95,7 @@ test('a coupon for all of the price pays at once', async (t) => {
 });
 
 test('consent is kept with the version of the terms, which must be the one in force', async (t) => {
-  const { person, product, place } = await orderStage(t);
+  const { person, product, place } = await orderFixtures(t);
   const [buyer, { productId }] = [await person(), await product()];
   const consent = { immediateDelivery: true, termsVersion: '1' };
   const { order } = done(await place(buyer, productId, { consent }));
@@ -110,7 +110,7 @@ test('consent is kept with the version of the terms, which must be the one in fo
 });
 
 test('what cannot be ordered is refused', async (t) => {
-  const { person, product, place } = await orderStage(t);
+  const { person, product, place } = await orderFixtures(t);
   const buyer = await person();
   const [{ productId, sellerId }, draft, monthly] = [
     await product(),
@@ -127,7 +127,7 @@ test('what cannot be ordered is refused', async (t) => {
 });
 
 test('a repeated request gets its order, whatever became of that', async (t) => {
-  const { person, product, place, pay, db } = await orderStage(t, 'stripe');
+  const { person, product, place, pay, db } = await orderFixtures(t, 'stripe');
   const [buyer, { productId }] = [await person(), await product()];
   const { order } = done(await place(buyer, productId, { repeatKey: 'k' }));
   await db.write((tables) => tables.orders.cancel(order));
@@ -140,8 +140,8 @@ test('a repeated request gets its order, whatever became of that', async (t) => 
 });
 
 test('the page for paying stays while it is open, and another one is opened after', async (t) => {
-  const stage = await orderStage(t, 'stripe');
-  const { person, product, place, db, market, provider, time, pay, order: now } = stage;
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { person, product, place, db, market, provider, time, pay, order: now } = fixtures;
   const [buyer, { productId }] = [await person(), await product({ billingInterval: 'year' })];
   const { order } = done(await place(buyer, productId, { quantity: 2 }));
   const open = async () => {
@@ -167,7 +167,7 @@ test('the page for paying stays while it is open, and another one is opened afte
 });
 
 test('its buyer cancels an order, or an admin, whose act is noted; the seller may not, and for others there is none', async (t) => {
-  const { person, product, place, db, bought } = await orderStage(t);
+  const { person, product, place, db, bought } = await orderFixtures(t);
   const [buyer, { productId, sellerId }] = [await person(), await product()];
   const waiting = async (): Promise<string> => done(await place(buyer, productId)).order.id;
   const cancel = (id: string, accountId: string, isAdmin = false) =>
@@ -190,8 +190,8 @@ for (const [kind, days] of [
   ['stripe', 1],
 ] as const)
   test(`an order of ${kind} that nobody pays is given up after ${days} days, and no clock brings it back`, async (t) => {
-    const stage = await orderStage(t, kind);
-    const { person, product, place, market, time, order: now, db } = stage;
+    const fixtures = await orderFixtures(t, kind);
+    const { person, product, place, market, time, order: now, db } = fixtures;
     const { order } = done(await place(await person(), (await product()).productId));
     const opened = kind === 'stripe' ? await openCheckout(market, order) : null;
     await db.write((tables) => noteCheckout(tables, order, opened));
@@ -210,7 +210,7 @@ for (const [kind, days] of [
   });
 
 test('sales are summed up by day, as far as a key may know of them', async (t) => {
-  const { bought, db } = await orderStage(t);
+  const { bought, db } = await orderFixtures(t);
   const { sellerId, productId } = await bought();
   const summary = async (query: object, productIds: string[] | null = null) => {
     const caller = { ...keyOf(sellerId), productIds: productIds && new Set(productIds) };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { done, keyOf, NOW, ONE_LICENSE, orderStage, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, ONE_LICENSE, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import type { NewCoupon } from '../../db/coupons/coupons.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { isRefused } from '../refused.js';
@@ -12,16 +12,16 @@ import { quoteOrder, type Quote } from './quote-order.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS = 200;
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-const quoteOf = ({ db, market }: Stage, buyerId: string, productId: string, more: Partial<WantedOrder> = {}) =>
+const quoteOf = ({ db, market }: Fixtures, buyerId: string, productId: string, more: Partial<WantedOrder> = {}) =>
   quoteOrder(db.tables, market, keyOf(buyerId), {
     productId,
     ...ONE_LICENSE,
     ...more,
   });
 
-const addCoupon = ({ db }: Stage, sellerId: string, terms: Partial<NewCoupon>) =>
+const addCoupon = ({ db }: Fixtures, sellerId: string, terms: Partial<NewCoupon>) =>
   db.write(({ coupons }) =>
     coupons.create({
       sellerId,
@@ -82,14 +82,14 @@ const cases = fc.record({
 type Case = typeof cases extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /** The market of a case, as it is by the time of the quote. */
-async function prepared(stage: Stage, drawn: Case) {
+async function prepared(fixtures: Fixtures, drawn: Case) {
   const { priceCents, billingInterval, terms, bounds, isForAnother, before, since, quantity } = drawn;
-  const { db, time } = stage;
+  const { db, time } = fixtures;
   time.now = NOW;
-  const buyer = await stage.person();
-  const { productId, sellerId } = await stage.product({ priceCents, billingInterval });
-  const other = (await stage.product()).productId;
-  await addCoupon(stage, sellerId, { ...terms, ...bounds, productIds: isForAnother ? [other] : null });
+  const buyer = await fixtures.person();
+  const { productId, sellerId } = await fixtures.product({ priceCents, billingInterval });
+  const other = (await fixtures.product()).productId;
+  await addCoupon(fixtures, sellerId, { ...terms, ...bounds, productIds: isForAnother ? [other] : null });
   const priceNow = Math.min(priceCents + since.moreCents, 99_999_999);
   const wanted = {
     quantity,
@@ -100,14 +100,14 @@ async function prepared(stage: Stage, drawn: Case) {
     consent: drawn.consent === null ? null : { immediateDelivery: true as const, termsVersion: drawn.consent },
   };
   const acts = {
-    waiting: () => stage.place(buyer, productId, { quantity: 7 }),
-    'waiting with coupon': () => stage.place(buyer, productId, { quantity: 7, coupon: 'SUMMER' }),
-    same: () => stage.place(buyer, productId, wanted),
+    waiting: () => fixtures.place(buyer, productId, { quantity: 7 }),
+    'waiting with coupon': () => fixtures.place(buyer, productId, { quantity: 7, coupon: 'SUMMER' }),
+    same: () => fixtures.place(buyer, productId, wanted),
     paid: async () => {
-      const placed = await stage.place(buyer, productId);
-      if (!isRefused(placed) && placed.order.status === 'pending') await stage.pay(placed.order.id);
+      const placed = await fixtures.place(buyer, productId);
+      if (!isRefused(placed) && placed.order.status === 'pending') await fixtures.pay(placed.order.id);
     },
-    'of another': async () => stage.place(await stage.person(), productId, { coupon: 'SUMMER' }),
+    'of another': async () => fixtures.place(await fixtures.person(), productId, { coupon: 'SUMMER' }),
   };
   for (const act of before) await acts[act]();
   time.now += since.days * DAY_MS;
@@ -118,54 +118,54 @@ async function prepared(stage: Stage, drawn: Case) {
 }
 
 /** Another one after anything was written. */
-async function version({ db }: Stage): Promise<unknown> {
+async function version({ db }: Fixtures): Promise<unknown> {
   return db.knex.raw('pragma data_version');
 }
 
 for (const kind of ['manual', 'stripe', 'test'] as const)
   test(`a quote is what the order costs, or why there is none, where ${kind} takes the money`, async (t) => {
-    const stage = await orderStage(t, kind);
+    const fixtures = await orderFixtures(t, kind);
     await fc.assert(
       fc.asyncProperty(cases, async (drawn) => {
-        const { who, productId, wanted } = await prepared(stage, drawn);
-        const before = await version(stage);
-        const quote = await quoteOf(stage, who, productId, wanted);
-        assert.deepEqual(await version(stage), before);
-        const place = (amount?: number) => stage.place(who, productId, { ...wanted, expectedAmountCents: amount });
+        const { who, productId, wanted } = await prepared(fixtures, drawn);
+        const before = await version(fixtures);
+        const quote = await quoteOf(fixtures, who, productId, wanted);
+        assert.deepEqual(await version(fixtures), before);
+        const place = (amount?: number) => fixtures.place(who, productId, { ...wanted, expectedAmountCents: amount });
         if (isRefused(quote)) return assert.equal(refusal(await place()), refusal(quote));
         assert.match(refusal(await place(quote.amountCents + 1)), /^price_changed/);
-        assert.deepEqual(await version(stage), before);
+        assert.deepEqual(await version(fixtures), before);
         const placed = done(await place(quote.amountCents));
         assert.deepEqual(quoted(quote), quoted(placed.order));
         assert.equal(quote.taxCents, kind === 'stripe' && quote.amountCents > 0 ? null : 0);
-        if (placed.isNew) assert.notDeepEqual(await version(stage), before);
+        if (placed.isNew) assert.notDeepEqual(await version(fixtures), before);
       }),
       { numRuns: RUNS },
     );
   });
 
 test('a renewal that is due is quoted as it began, and nothing of it is prepared', async (t) => {
-  const stage = await orderStage(t);
-  const { bought, place, time, db } = stage;
+  const fixtures = await orderFixtures(t);
+  const { bought, place, time, db } = fixtures;
   const { buyerId, productId } = await bought({ billingInterval: 'month' }, { quantity: 2 });
   await db.write(({ products }) => products.update(productId, { priceCents: 5000 }));
-  assert.match(refusal(await quoteOf(stage, buyerId, productId)), /^already_owned/);
+  assert.match(refusal(await quoteOf(fixtures, buyerId, productId)), /^already_owned/);
   time.now = NOW + 28 * DAY_MS;
   const orders = async (): Promise<number> => (await db.tables.orders.list({ buyerId }, { page: 1, limit: 1 })).total;
   const before = await orders();
-  const quote = done(await quoteOf(stage, buyerId, productId));
+  const quote = done(await quoteOf(fixtures, buyerId, productId));
   assert.equal(await orders(), before);
   assert.deepEqual([quote.unitPriceCents, quote.quantity, quote.amountCents], [1000, 2, 2000]);
-  assert.match(refusal(await quoteOf(stage, buyerId, productId, { coupon: 'SUMMER' })), /^coupon_invalid/);
+  assert.match(refusal(await quoteOf(fixtures, buyerId, productId, { coupon: 'SUMMER' })), /^coupon_invalid/);
   assert.deepEqual(quoted(quote), quoted(done(await place(buyerId, productId)).order));
 });
 
 test('a quote uses nothing up, however often', async (t) => {
-  const stage = await orderStage(t);
-  const [buyer, { productId, sellerId }] = [await stage.person(), await stage.product()];
-  const id = await addCoupon(stage, sellerId, { percentOff: 50, maxUses: 1 });
+  const fixtures = await orderFixtures(t);
+  const [buyer, { productId, sellerId }] = [await fixtures.person(), await fixtures.product()];
+  const id = await addCoupon(fixtures, sellerId, { percentOff: 50, maxUses: 1 });
   for (let asked = 0; asked < 3; asked++)
-    assert.equal(done(await quoteOf(stage, buyer, productId, { coupon: 'SUMMER' })).discountCents, 500);
-  assert.equal(await stage.db.tables.coupons.uses(id, { except: null }), 0);
-  assert.equal(await stage.db.tables.orders.pending(buyer, productId), undefined);
+    assert.equal(done(await quoteOf(fixtures, buyer, productId, { coupon: 'SUMMER' })).discountCents, 500);
+  assert.equal(await fixtures.db.tables.coupons.uses(id, { except: null }), 0);
+  assert.equal(await fixtures.db.tables.orders.pending(buyer, productId), undefined);
 });

@@ -5,11 +5,11 @@ import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { NewRefund, RefundRecord } from '../../db/orders/refunds.js';
 import { KEPT_FOR_MS } from '../../db/limits/idempotency.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { postRefund } from '../ledger/post-order.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { endPurchase, tellRefunded } from './end-purchase.js';
+import { endPurchase, notifyRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
 export interface WantedRefund extends Pick<NewRefund, 'reason' | 'requestedBy' | 'repeatKey'> {
@@ -107,8 +107,8 @@ export async function settleLocked(
   const gone = shareBetween(order, goneOf(order, disputed), goneOf(refunded, disputed));
   await postRefund(tables, order, { refundId, ...gone });
   if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');
-  await tellRefunded(tables, refunded);
-  await writeLetter(tables, services, refunded, refund);
+  await notifyRefunded(tables, refunded);
+  await writeEmail(tables, services, refunded, refund);
   return refunded;
 }
 
@@ -124,7 +124,7 @@ export async function failRefund(tables: Tables, refundId: string, failure: stri
   return tables.refunds.fail(refundId, failure);
 }
 
-async function writeLetter(
+async function writeEmail(
   tables: Tables,
   services: Needed,
   { id: orderId, buyerId, productName, currency, status }: OrderRecord,
@@ -132,5 +132,5 @@ async function writeLetter(
 ): Promise<void> {
   const isWhole = status === 'refunded';
   const refund = { orderId, productName, currency, amountCents, isWhole, reason };
-  await tellOwner(tables, services, buyerId, { kind: 'order_refunded', ...refund });
+  await notifyOwner(tables, services, buyerId, { kind: 'order_refunded', ...refund });
 }

@@ -2,8 +2,8 @@
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
-import { isAmongLetters, isFirstLetter } from '../notices/email-bounds.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { isAmongLetters, isFirstEmail } from '../notices/email-bounds.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
@@ -14,11 +14,11 @@ type Fault = Refused<'not_found' | 'forbidden' | 'invalid_transition'>;
 /** Milliseconds after a request was declined in which the buyer does not ask again. */
 const DECLINED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Letters to a seller about the requests of one buyer, in 24 hours; all stand in the seller's overview. */
+/** E-mails to a seller about the requests of one buyer, in 24 hours; all stand in the seller's overview. */
 const LETTERS_A_DAY = 5;
 
 /**
- * Asks the seller for a refund, who is told the first time, by a few letters a day about one buyer; asking again replaces
+ * Asks the seller for a refund, who is told the first time, by a few e-mails a day about one buyer; asking again replaces
  * the reason. Where the seller has left or is suspended and cannot act, all admins are told. One that was declined is not
  * repeated for a week.
  */
@@ -46,7 +46,7 @@ export async function requestRefund(
   if (order.refundRequestedAt === null && (await isTold(tables, services, order))) {
     const { sellerId, productName } = order;
     const message = { kind: 'refund_requested', isForAdmin, orderId, productName, reason } as const;
-    for (const id of isForAdmin ? admins : [sellerId]) await tellOwner(tables, services, id, message);
+    for (const id of isForAdmin ? admins : [sellerId]) await notifyOwner(tables, services, id, message);
   }
   return requested;
 }
@@ -64,13 +64,13 @@ async function adminsInstead(tables: Tables, orderId: string): Promise<string[]>
   return (await tables.accounts.listAdmins()).map(({ id }) => id);
 }
 
-/** Whether the seller gets a letter: once in a while about one order, and not about all that a buyer has. */
+/** Whether the seller gets an e-mail: once in a while about one order, and not about all that a buyer has. */
 const isTold = async (
   tables: Tables,
   services: Pick<Services, 'clock'>,
   { id, buyerId, sellerId }: OrderRecord,
 ): Promise<boolean> =>
-  (await isFirstLetter(tables, services, `refund:${id}`)) &&
+  (await isFirstEmail(tables, services, `refund:${id}`)) &&
   (await isAmongLetters(tables, services, `refunds:${buyerId}:${sellerId}`, LETTERS_A_DAY));
 
 /** Takes the request back; where there is none, nothing happens. A refund that is under way goes on. */

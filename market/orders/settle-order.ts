@@ -1,7 +1,7 @@
-// What follows from the payment of an order: a license, a subscription, the ledger, an event and letters.
+// What follows from the payment of an order: a license, a subscription, the ledger, an event and e-mails.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { postSale } from '../ledger/post-order.js';
 import { issueLicense } from '../licenses/issue-license.js';
@@ -30,7 +30,7 @@ export async function settleOrder(tables: Tables, services: Needed, paid: OrderR
   // A review that the buyer wrote before, having been given the product, is now that of a purchase.
   if (order.amountCents > 0) await tables.reviews.markPaid(order.productId, order.buyerId);
   if (!order.isRenewal) await appendCreated(tables, order);
-  await writeLetters(tables, services, order, given);
+  await writeEmails(tables, services, order, given);
   return order;
 }
 
@@ -62,7 +62,7 @@ async function appendCreated({ events }: Tables, order: OrderRecord): Promise<vo
   });
 }
 
-async function writeLetters(
+async function writeEmails(
   tables: Tables,
   services: Needed,
   order: OrderRecord,
@@ -70,7 +70,7 @@ async function writeLetters(
 ): Promise<void> {
   const { id: orderId, productName, quantity, amountCents, currency, isRenewal } = order;
   const sold = { orderId, productName, quantity, amountCents, currency, isRenewal };
-  await tellOwner(tables, services, order.buyerId, {
+  await notifyOwner(tables, services, order.buyerId, {
     kind: 'receipt',
     ...sold,
     url: shopAddresses(services.settings).receipt(orderId),
@@ -84,7 +84,7 @@ async function writeLetters(
   });
   // What costs nothing is had again and again, and would fill the mailbox of somebody else.
   if (amountCents === 0) return;
-  await tellOwner(tables, services, order.sellerId, {
+  await notifyOwner(tables, services, order.sellerId, {
     kind: 'sale_made',
     ...sold,
     sellerNetCents: order.sellerNetCents,

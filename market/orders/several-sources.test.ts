@@ -1,7 +1,7 @@
 // A license that several orders, periods and grants hold follows from all of them, whatever becomes of each and when.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderStage, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
+import { done, keyOf, NOW, orderFixtures, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
 import { claimGrantsOf } from '../grants/claim-grants.js';
 import { revokeGrant } from '../grants/end-grants.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
@@ -10,11 +10,11 @@ import { disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import { beginRefund, settleRefund } from './refund-order.js';
 
-type Stage = Awaited<ReturnType<typeof orderStage>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
-async function severalStage(t: Parameters<typeof orderStage>[0]) {
-  const stage: Stage = await orderStage(t, 'stripe');
-  const { db, market, pay, place, license } = stage;
+async function severalFixtures(t: Parameters<typeof orderFixtures>[0]) {
+  const fixtures: Fixtures = await orderFixtures(t, 'stripe');
+  const { db, market, pay, place, license } = fixtures;
   let [payments, disputes] = [0, 0];
   /** The last dispute of an order. */
   const last = new Map<string, string>();
@@ -23,9 +23,9 @@ async function severalStage(t: Parameters<typeof orderStage>[0]) {
     return done(await pay(orderId, payment));
   };
   return {
-    ...stage,
-    bought: async (content: Parameters<Stage['product']>[0] = {}) => {
-      const [buyerId, { productId, sellerId }] = [await stage.person(), await stage.product(content)];
+    ...fixtures,
+    bought: async (content: Parameters<Fixtures['product']>[0] = {}) => {
+      const [buyerId, { productId, sellerId }] = [await fixtures.person(), await fixtures.product(content)];
       return { buyerId, productId, sellerId, order: await paid(done(await place(buyerId, productId)).order.id) };
     },
     /** Another order of the same. */
@@ -53,7 +53,7 @@ async function severalStage(t: Parameters<typeof orderStage>[0]) {
       const taken = { dispute: last.get(orderId)!, cents: null };
       return done(await db.write((tables) => settleDispute(tables, market, taken, outcome)));
     },
-    now: async (order: Parameters<Stage['license']>[0]) => {
+    now: async (order: Parameters<Fixtures['license']>[0]) => {
       const { status, seats } = await license(order);
       return [status, seats];
     },
@@ -61,7 +61,7 @@ async function severalStage(t: Parameters<typeof orderStage>[0]) {
 }
 
 test('whoever pays again during a dispute has a license at once, and keeps it however that ends', async (t) => {
-  const { bought, more, dispute, settle, now } = await severalStage(t);
+  const { bought, more, dispute, settle, now } = await severalFixtures(t);
   for (const outcome of ['won', 'lost'] as const) {
     const { order, buyerId, productId } = await bought();
     await dispute(order.id);
@@ -75,7 +75,7 @@ test('whoever pays again during a dispute has a license at once, and keeps it ho
 });
 
 test('a renewal that is paid during the dispute of a former period brings the license back', async (t) => {
-  const { bought, renew, dispute, settle, now, db, license } = await severalStage(t);
+  const { bought, renew, dispute, settle, now, db, license } = await severalFixtures(t);
   for (const outcome of ['won', 'lost'] as const) {
     const { order } = await bought({ billingInterval: 'month' });
     await dispute(order.id);
@@ -91,7 +91,7 @@ test('a renewal that is paid during the dispute of a former period brings the li
 });
 
 test('a dispute that is won gives the license back, whatever else of it ended meanwhile', async (t) => {
-  const { bought, more, refund, dispute, settle, now, events } = await severalStage(t);
+  const { bought, more, refund, dispute, settle, now, events } = await severalFixtures(t);
   const { order, buyerId, productId, sellerId } = await bought();
   const other = await more(buyerId, productId, true);
   await dispute(order.id);
@@ -109,7 +109,7 @@ test('a dispute that is won gives the license back, whatever else of it ended me
 });
 
 test('a grant that is taken during a dispute holds the license, with its own seats', async (t) => {
-  const { bought, dispute, settle, now, db } = await severalStage(t);
+  const { bought, dispute, settle, now, db } = await severalFixtures(t);
   const { order, buyerId, productId, sellerId } = await bought();
   await dispute(order.id);
   await db.write(async (tables) => {
@@ -132,7 +132,7 @@ test('a grant that is taken during a dispute holds the license, with its own sea
 });
 
 test('an earlier period that is given back takes nothing of a subscription that lapsed since', async (t) => {
-  const { bought, renew, refund, now, db, market } = await severalStage(t);
+  const { bought, renew, refund, now, db, market } = await severalFixtures(t);
   const { order } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
   await renew(subscriptionId);
@@ -144,7 +144,7 @@ test('an earlier period that is given back takes nothing of a subscription that 
 });
 
 test('a subscription that is paid late during a dispute of what replaced it goes on with that license', async (t) => {
-  const { bought, more, renew, dispute, settle, now, db, market } = await severalStage(t);
+  const { bought, more, renew, dispute, settle, now, db, market } = await severalFixtures(t);
   const { order, buyerId, productId } = await bought({ billingInterval: 'month' });
   const subscriptionId = order.subscriptionId!;
   await db.write((tables) => expireSubscription(tables, market, subscriptionId, 'payment_failed'));

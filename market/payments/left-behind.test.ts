@@ -1,21 +1,21 @@
 // What releases up to 0.9.0 left wrong is found, and mended once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, NOW, orderStage } from '../../contract-tests/harness/order-fixtures.js';
-import { stageLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { done, NOW, orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
+import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { issueLicense } from '../licenses/issue-license.js';
 import { leftBehind, mendLeftBehind, type LeftBehind } from './left-behind.js';
 
-async function leftStage(t: Parameters<typeof orderStage>[0]) {
-  const stage = await orderStage(t, 'stripe');
-  const { db, market, bought, place, pay, time } = stage;
-  const locks = await stageLocks(db.database, () => time.now);
+async function leftFixtures(t: Parameters<typeof orderFixtures>[0]) {
+  const fixtures = await orderFixtures(t, 'stripe');
+  const { db, market, bought, place, pay, time } = fixtures;
+  const locks = await fixtureLocks(db.database, () => time.now);
   const insert = (id: string, orderId: string, status: string, amount_cents: number | null) =>
     db.database.write(({ knex }) =>
       knex('payment_disputes').insert({ id, order_id: orderId, status, amount_cents, created_at: NOW }),
     );
   return {
-    ...stage,
+    ...fixtures,
     locks,
     insert,
     change: (table: string, id: string, columns: object) =>
@@ -43,7 +43,7 @@ async function leftStage(t: Parameters<typeof orderStage>[0]) {
 }
 
 test('a dispute that was lost, and whose order counts as paid, is noted as lost', async (t) => {
-  const { bought, insert, found, mend, order: now, license, balance, events, locks } = await leftStage(t);
+  const { bought, insert, found, mend, order: now, license, balance, events, locks } = await leftFixtures(t);
   const { order, sellerId } = await bought();
   const other = await bought();
   await insert('dp_2', order.id, 'lost', null);
@@ -65,7 +65,7 @@ test('a dispute that was lost, and whose order counts as paid, is noted as lost'
 });
 
 test('a dispute that takes nothing of an order that owns is told, and is nobodyâ€™s to mend here', async (t) => {
-  const { bought, insert, found, mend, change } = await leftStage(t);
+  const { bought, insert, found, mend, change } = await leftFixtures(t);
   const [one, other] = [await bought(), await bought()];
   await insert('dp_1', one.order.id, 'open', 0);
   await insert('dp_2', one.order.id, 'lost', 0);
@@ -84,7 +84,7 @@ test('a dispute that takes nothing of an order that owns is told, and is nobodyâ
 });
 
 test('a license that was revoked beside a dispute that was won is found, and its holder gets another one', async (t) => {
-  const { revoked, found, mend, order: now, license, db, locks } = await leftStage(t);
+  const { revoked, found, mend, order: now, license, db, locks } = await leftFixtures(t);
   const { order } = await revoked('Refunded');
   const [left, ...others] = await found();
   assert.deepEqual([left, others], [{ is: 'revoked license', licenseId: order.licenseId }, []]);
@@ -99,7 +99,7 @@ test('a license that was revoked beside a dispute that was won is found, and its
 });
 
 test('whoever has bought again by then has the seats of both in one license', async (t) => {
-  const { revoked, found, mend, order: now, license, db } = await leftStage(t);
+  const { revoked, found, mend, order: now, license, db } = await leftFixtures(t);
   const { order, buyerId, productId } = await revoked('Disputed');
   const running = await db.write((tables) =>
     issueLicense(tables, { accountId: buyerId, productId, grantId: 'gift', seats: 2 }),
@@ -110,7 +110,7 @@ test('whoever has bought again by then has the seats of both in one license', as
 });
 
 test('a subscription goes on with the license that its buyer gets', async (t) => {
-  const { bought, insert, change, found, mend, db, license, order: now } = await leftStage(t);
+  const { bought, insert, change, found, mend, db, license, order: now } = await leftFixtures(t);
   const { order } = await bought({ billingInterval: 'month' });
   await insert('dp_1', order.id, 'won', 1000);
   await change('licences', order.licenseId!, { status: 'revoked', reason: 'Refunded', ended_at: NOW + 5 });
@@ -122,7 +122,7 @@ test('a subscription goes on with the license that its buyer gets', async (t) =>
 });
 
 test('what a seller revoked, or what nothing holds, is as it should be', async (t) => {
-  const { revoked, bought, change, insert, found, db } = await leftStage(t);
+  const { revoked, bought, change, insert, found, db } = await leftFixtures(t);
   await revoked('He shared the key');
   await revoked('Refunded', 'lost');
   const refunded = await revoked('Refunded');
@@ -148,7 +148,7 @@ test('what a seller revoked, or what nothing holds, is as it should be', async (
 });
 
 test('a grant that its seller took back beside a dispute tells by its time, whatever the words', async (t) => {
-  const { revoked, found, db } = await leftStage(t);
+  const { revoked, found, db } = await leftFixtures(t);
   const revokedWith = async (endedAt: number, ended_as: 'revoked' | 'expired' | null) => {
     const { order, buyerId, productId } = await revoked('A mistake');
     await db.database.write(async ({ knex }) => {

@@ -4,7 +4,7 @@ import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
 import type { MessageOf } from '../../capabilities/email/message.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 
@@ -24,11 +24,11 @@ const amountIn = ({ cents, currency }: Pick<DisputeFact, 'cents' | 'currency'>) 
   cents === undefined || currency === undefined ? null : { amountCents: cents, currency };
 
 /** Whoever is told, to be locked with all that a dispute moves. */
-export const adminsToTell = async ({ accounts }: Pick<Tables, 'accounts'>): Promise<string[]> =>
+export const adminsToNotify = async ({ accounts }: Pick<Tables, 'accounts'>): Promise<string[]> =>
   (await accounts.listAdmins()).map(({ id }) => id);
 
 /** @param told the admins, whose accounts are locked */
-export async function tellMisfit(
+export async function notifyOfMisfit(
   tables: Tables,
   services: Pick<Services, 'mail'>,
   told: readonly string[],
@@ -45,13 +45,17 @@ export async function tellMisfit(
     left: { amountCents: amountCents - refundedCents, currency: order.currency },
     disputed: amountIn({ cents, currency }),
   } as const;
-  for (const id of told) await tellOwner(tables, services, id, message);
+  for (const id of told) await notifyOwner(tables, services, id, message);
   return 'mismatch';
 }
 
 /** Tells every admin of a message about a dispute that was not acted on, since no order knows its payment. */
-export async function tellOfUnknown(tables: Tables, services: Pick<Services, 'mail'>, eventId: string): Promise<void> {
-  const told = await adminsToTell(tables);
+export async function notifyOfUnknown(
+  tables: Tables,
+  services: Pick<Services, 'mail'>,
+  eventId: string,
+): Promise<void> {
+  const told = await adminsToNotify(tables);
   await lockAll(tables, { account: told });
   const { fact = null, outcome } = (await tables.paymentEvents.byId(eventId)) ?? {};
   if (fact === null || !('dispute' in fact) || outcome !== null) return;
@@ -66,5 +70,5 @@ export async function tellOfUnknown(tables: Tables, services: Pick<Services, 'ma
     left: null,
     disputed: amountIn({ cents, currency }),
   } as const;
-  for (const id of told) await tellOwner(tables, services, id, message);
+  for (const id of told) await notifyOwner(tables, services, id, message);
 }

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signBody, signedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures } from '../../contract-tests/harness/payment-fixtures.js';
 
 test('what cannot be read is taken down once, and over', async (t) => {
-  const { receive, take, outcome, knex } = await paymentStage(t);
+  const { receive, take, outcome, knex } = await paymentFixtures(t);
   assert.ok(await receive(signBody('none', 'no JSON')));
   assert.deepEqual(await knex('payment_events'), []);
   const messages = [
@@ -22,7 +22,7 @@ test('what cannot be read is taken down once, and over', async (t) => {
 });
 
 test('money of an amount that cannot be read pays nothing and goes nowhere, and every admin is told', async (t) => {
-  const { order, fake, receive, take, outcome, now, write, knex, letters, tables } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now, write, knex, emails, tables } = await paymentFixtures(t);
   const admin = await write(({ accounts }) =>
     accounts.create({ email: 'a@example.com', displayName: 'A', isAdmin: true }),
   );
@@ -49,7 +49,7 @@ test('money of an amount that cannot be read pays nothing and goes nowhere, and 
   assert.equal(await arrive({ amount_total: null, payment_intent: 'pi_another' }), 'mismatch');
   assert.deepEqual(await knex('refunds'), []);
   assert.equal((await now(id)).status, 'paid');
-  assert.deepEqual(await letters(admin.id), Array(6).fill('payment_mismatch'));
+  assert.deepEqual(await emails(admin.id), Array(6).fill('payment_mismatch'));
   const { items } = await tables.mailQueue.listUnsent({ page: 1, limit: 50 });
   assert.ok(items.some(({ text }) => text!.includes('The payment was: of an amount that the message does not tell')));
 });

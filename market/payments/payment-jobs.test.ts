@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures } from '../../contract-tests/harness/payment-fixtures.js';
 import { ownPayments } from '../../capabilities/payments/own-payments.js';
 import { paymentJobs } from './payment-jobs.js';
 
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const { signal } = new AbortController();
 
 test('a message is acted on, and tried again while what it is about is not there', async (t) => {
-  const { market, order, fake, receive, write, outcome, now } = await paymentStage(t);
+  const { market, order, fake, receive, write, outcome, now } = await paymentFixtures(t);
   const handler = paymentJobs(market).take_payment_event!;
   const job = (eventId: string) => ({ ...CLAIM, kind: 'take_payment_event', payload: { eventId } }) as const;
   const { id, page } = await order();
@@ -29,7 +29,7 @@ test('a message is acted on, and tried again while what it is about is not there
 });
 
 test('every admin hears, once and after about an hour, of a dispute whose order did not turn up', async (t) => {
-  const { market, receive, write, letters } = await paymentStage(t);
+  const { market, receive, write, emails } = await paymentFixtures(t);
   const admin = await write(async ({ accounts }) => {
     return (await accounts.create({ email: 'a@example.com', displayName: 'A', isAdmin: true })).id;
   });
@@ -50,7 +50,7 @@ test('every admin hears, once and after about an hour, of a dispute whose order 
       const job = { ...CLAIM, kind: 'take_payment_event', payload: { eventId: message.id }, attempt } as const;
       assert.equal((await handler.run(job, signal)).is, 'error');
       waited += place === 0 && attempt < 12 ? handler.rule.retryAfterMs(attempt) : 0;
-      assert.equal((await letters(admin)).length, Math.min(place, 2) + (place < 2 && attempt >= 12 ? 1 : 0));
+      assert.equal((await emails(admin)).length, Math.min(place, 2) + (place < 2 && attempt >= 12 ? 1 : 0));
     }
   }
   // Each wait is up to a quarter shorter or longer.
@@ -62,7 +62,7 @@ test('every admin hears, once and after about an hour, of a dispute whose order 
 });
 
 test('a subscription that never began here is billed no more', async (t) => {
-  const { market, order, fake } = await paymentStage(t);
+  const { market, order, fake } = await paymentFixtures(t);
   const { page } = await order({ billingInterval: 'month' });
   const reference = fake.pay(page).subscription as string;
   const handler = paymentJobs(market).stop_billing!;
@@ -73,7 +73,7 @@ test('a subscription that never began here is billed no more', async (t) => {
 });
 
 test('while no provider is connected its page and its billing wait, unless the page has closed by itself', async (t) => {
-  const { market, time } = await paymentStage(t);
+  const { market, time } = await paymentFixtures(t);
   const { close_checkout: close, stop_billing: stop } = paymentJobs({ ...market, payments: ownPayments('manual') });
   const expiresAt = time.now + HOUR_MS;
   const page = { ...CLAIM, kind: 'close_checkout', payload: { reference: 'cs_1', expiresAt } } as const;

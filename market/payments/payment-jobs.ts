@@ -1,6 +1,6 @@
 // The jobs that have to do with the payment provider, each with its handler.
 import { takePaymentEvent, type PaymentMarket } from './take-payment-event.js';
-import { tellOfUnknown } from './notify-of-misfit.js';
+import { notifyOfUnknown } from './notify-of-misfit.js';
 import { askProvider } from './ask-provider.js';
 import { exponentialBackoff } from '../jobs/backoff.js';
 import type { JobHandlers, JobRule } from '../jobs/job-handlers.js';
@@ -30,7 +30,7 @@ export const paymentJobs = (
     rule: RULE,
     async run({ payload: { eventId }, attempt }) {
       const isTaken = await takePaymentEvent(market, eventId);
-      if (!isTaken && attempt === TOLD_AT) await market.write((tables) => tellOfUnknown(tables, market, eventId));
+      if (!isTaken && attempt === TOLD_AT) await market.write((tables) => notifyOfUnknown(tables, market, eventId));
       return isTaken ? { is: 'done' } : { is: 'error', error: 'too_early', isPermanent: false };
     },
     async onFailure({ paymentEvents }, { payload: { eventId } }) {

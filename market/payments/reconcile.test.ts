@@ -8,7 +8,7 @@ import { askForUnasked, differencesSince, takeLostPayment, type Difference } fro
 const PRICE = 1500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function stage(t: TestContext) {
+async function fixtures(t: TestContext) {
   const db = await temporaryDatabase(t);
   const buyerId = await db.write((tables) => addSeller(tables, 'buyer'));
   let products = 0;
@@ -58,7 +58,7 @@ const booked = (reference: string, orderId: string | null, more: Partial<BookedP
 });
 
 test('payments and orders that fit are no difference, nor is what others sell or what went back', async (t) => {
-  const { paid, order, compare } = await stage(t);
+  const { paid, order, compare } = await fixtures(t);
   const { id } = await paid('pi_1');
   const waiting = await order();
   const all = [booked('pi_1', id), booked('pi_2', null), booked('pi_3', waiting.id, { refundedCents: PRICE })];
@@ -66,7 +66,7 @@ test('payments and orders that fit are no difference, nor is what others sell or
 });
 
 test('a payment that no order knows is told, and whether it can be mended', async (t) => {
-  const { order, paid, compare, write } = await stage(t);
+  const { order, paid, compare, write } = await fixtures(t);
   const [waits, cancelled, monthly, other] = [
     await order(),
     await order(),
@@ -103,7 +103,7 @@ test('a payment that no order knows is told, and whether it can be mended', asyn
 });
 
 test('a payment that is on its way back is no difference', async (t) => {
-  const { paid, compare, write } = await stage(t);
+  const { paid, compare, write } = await fixtures(t);
   const first = await paid('pi_1');
   await write(({ refunds }) =>
     refunds.begin(first, {
@@ -119,7 +119,7 @@ test('a payment that is on its way back is no difference', async (t) => {
 });
 
 test('an order whose payment the provider does not have is told, unless it is older than what is compared', async (t) => {
-  const { paid, compare } = await stage(t);
+  const { paid, compare } = await fixtures(t);
   const { id } = await paid('pi_1');
   assert.deepEqual(
     (await compare([])).map((difference) => difference.is === 'missing payment' && difference.order.id),
@@ -129,7 +129,7 @@ test('an order whose payment the provider does not have is told, unless it is ol
 });
 
 test('another amount, currency or refund is told, and a refund under way or a dispute is not', async (t) => {
-  const { paid, compare, write } = await stage(t);
+  const { paid, compare, write } = await fixtures(t);
   const [a, b, c, d, e] = [
     await paid('pi_a'),
     await paid('pi_b'),
@@ -160,7 +160,7 @@ test('another amount, currency or refund is told, and a refund under way or a di
 });
 
 test('a refund that the provider was never asked for is told as such, and asked for once', async (t) => {
-  const { paid, compare, write, knex } = await stage(t);
+  const { paid, compare, write, knex } = await fixtures(t);
   const [a, b] = [await paid('pi_a'), await paid('pi_b')];
   /** As releases up to 0.9.0 settled one that met its payment. */
   const settled = (order: typeof a, cents: number, reference: string | null) =>
@@ -196,7 +196,7 @@ test('a refund that the provider was never asked for is told as such, and asked 
 });
 
 test('an order that another way of paying was meant for is compared by its payment', async (t) => {
-  const { paid, compare, database } = await stage(t);
+  const { paid, compare, database } = await fixtures(t);
   const { id } = await paid('pi_1');
   await database.write(({ knex }) => knex('orders').where({ id }).update({ payment: 'manual' }));
   assert.deepEqual(
@@ -206,7 +206,7 @@ test('an order that another way of paying was meant for is compared by its payme
 });
 
 test('a lost payment is taken down as its message would have been, once', async (t) => {
-  const { order, tables, write, knex } = await stage(t);
+  const { order, tables, write, knex } = await fixtures(t);
   const { id } = await order();
   for (let times = 0; times < 2; times++) await takeLostPayment({ write }, booked('pi_1', id));
   const event = (await tables.paymentEvents.byId('reconcile_pi_1'))!;
@@ -227,7 +227,7 @@ test('a lost payment is taken down as its message would have been, once', async 
 });
 
 test('orders are read page by page', async (t) => {
-  const { paid, tables } = await stage(t);
+  const { paid, tables } = await fixtures(t);
   const ids = [(await paid('pi_1')).id, (await paid('pi_2')).id, (await paid('pi_3')).id];
   const pages: string[][] = [];
   for await (const page of tables.paidOrders.since(0, 2)) pages.push(page.map(({ id }) => id));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { signedMessage } from '../../contract-tests/harness/fake-stripe.js';
 import { done, keyOf, ONE_LICENSE } from '../../contract-tests/harness/order-fixtures.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 import { revokeForGood } from '../licenses/settle-license.js';
 import { expireOrders } from '../orders/cancel-order.js';
 import { placeOrder } from '../orders/place-order.js';
@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Somebody who subscribes, and whom the provider bills. */
 async function subscribed(t: TestContext) {
-  const stage = await paymentStage(t);
-  const { order, fake, receive, take, outcome, now, tables, write, knex, market } = stage;
+  const fixtures = await paymentFixtures(t);
+  const { order, fake, receive, take, outcome, now, tables, write, knex, market } = fixtures;
   const tell = async (type: string, about: object): Promise<unknown> => {
     const message = signedMessage(type, about);
     await receive(message);
@@ -31,7 +31,7 @@ async function subscribed(t: TestContext) {
     ...ONE_LICENSE,
   };
   return {
-    ...stage,
+    ...fixtures,
     buyerId,
     sellerId,
     productId,
@@ -126,16 +126,16 @@ test('a renewal that no subscription waits for is given up in time, and is no an
 });
 
 test('what is billed while nobody sells it goes back, and is billed no more', async (t) => {
-  const acts: ((stage: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>)[] = [
+  const acts: ((fixtures: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>)[] = [
     ({ write, sellerId }) => write(({ accounts }) => accounts.delete(sellerId)),
     ({ write, sellerId }) => write(({ accounts }) => accounts.suspend(sellerId, 'A reason')),
     ({ write, productId }) => write(({ products }) => products.move(productId, 'live', 'archived')),
   ];
   for (const act of acts) {
-    const stage = await subscribed(t);
-    const { bill, renewals, subscription, giveBack, fake, tables, sellerId, time, knex } = stage;
+    const fixtures = await subscribed(t);
+    const { bill, renewals, subscription, giveBack, fake, tables, sellerId, time, knex } = fixtures;
     const before = await tables.ledger.balance({ sellerId, currency: 'EUR' });
-    await act(stage);
+    await act(fixtures);
     time.now = (await subscription()).currentPeriodEnd;
     assert.equal(await bill(), 'returned');
     await giveBack();
@@ -178,8 +178,8 @@ test('of what is cancelled or over the provider is told again as long as it goes
 });
 
 test('a bill that pays for nothing leaves a new order of the buyer alone', async (t) => {
-  const stage = await subscribed(t);
-  const { bill, subscription, subscriptionId, write, market, time, now, giveBack, fake, place, checkout } = stage;
+  const fixtures = await subscribed(t);
+  const { bill, subscription, subscriptionId, write, market, time, now, giveBack, fake, place, checkout } = fixtures;
   const running = await subscription();
   await write((tables) => endRenewal(tables, market, running, 'buyer'));
   time.now = running.currentPeriodEnd + 1;
@@ -191,15 +191,15 @@ test('a bill that pays for nothing leaves a new order of the buyer alone', async
   assert.equal(await bill(), 'returned');
   await giveBack();
   assert.equal(fake.refunds.size, 2);
-  assert.deepEqual(await stage.renewals(), ['cancelled', 'cancelled']);
+  assert.deepEqual(await fixtures.renewals(), ['cancelled', 'cancelled']);
   const waiting = await now(order.id);
   assert.deepEqual([waiting.status, waiting.checkout?.reference], ['pending', page]);
 });
 
 test('what its buyer cancelled is not revived by one more bill; what lapsed unpaid is', async (t) => {
   for (const isCancelled of [true, false]) {
-    const stage = await subscribed(t);
-    const { bill, subscription, subscriptionId, write, market, time, giveBack, fake } = stage;
+    const fixtures = await subscribed(t);
+    const { bill, subscription, subscriptionId, write, market, time, giveBack, fake } = fixtures;
     const running = await subscription();
     if (isCancelled) await write((tables) => endRenewal(tables, market, running, 'buyer'));
     time.now = running.currentPeriodEnd + 1;

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 
 const completed = (session: object): SignedMessage => signedMessage('checkout.session.completed', session);
 
 test('disputes take and give back, in whatever order their messages come', async (t) => {
-  const { order, fake, receive, take, outcome, now } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now } = await paymentFixtures(t);
   for (const [isWon, status] of [
     [true, 'paid'],
     [false, 'refunded'],
@@ -42,9 +42,9 @@ test('disputes take and give back, in whatever order their messages come', async
 });
 
 /** An order that was paid, and what tells of disputes of its payment. */
-async function disputedStage(t: TestContext) {
-  const stage = await paymentStage(t);
-  const { order, fake, receive, take, outcome, write } = stage;
+async function disputedFixtures(t: TestContext) {
+  const fixtures = await paymentFixtures(t);
+  const { order, fake, receive, take, outcome, write } = fixtures;
   await write(async ({ accounts }) => {
     for (const name of ['a', 'b'])
       await accounts.create({ email: `${name}@example.com`, displayName: name, isAdmin: true });
@@ -62,29 +62,29 @@ async function disputedStage(t: TestContext) {
     return outcome(message.id);
   };
   return {
-    ...stage,
+    ...fixtures,
     id,
     sellerId,
     tell,
     refund: (cents: number) => write(async ({ orders }) => orders.refund((await orders.byId(id))!, cents, null)),
-    /** The letters that admins got, each sent to both. */
+    /** The e-mails that admins got, each sent to both. */
     async told(): Promise<string[]> {
-      const { items } = await stage.tables.mailQueue.listUnsent({ page: 1, limit: 100 });
-      const letters = items.filter(({ kind }) => kind === 'dispute_mismatch').reverse();
+      const { items } = await fixtures.tables.mailQueue.listUnsent({ page: 1, limit: 100 });
+      const emails = items.filter(({ kind }) => kind === 'dispute_mismatch').reverse();
       const [one, other] = ['a', 'b'].map((name) =>
-        letters.filter(({ recipient }) => recipient === `${name}@example.com`).map(({ text }) => text!),
+        emails.filter(({ recipient }) => recipient === `${name}@example.com`).map(({ text }) => text!),
       );
       assert.deepEqual(one, other);
       return one!;
     },
     async balance(): Promise<number> {
-      return (await stage.tables.ledger.balance({ sellerId, currency: 'EUR' })).balanceCents;
+      return (await fixtures.tables.ledger.balance({ sellerId, currency: 'EUR' })).balanceCents;
     },
   };
 }
 
 test('a dispute takes what its message says: a part leaves the order as it is, and is sent to the seller', async (t) => {
-  const { tell, now, id, balance, sellerId, events, told } = await disputedStage(t);
+  const { tell, now, id, balance, sellerId, events, told } = await disputedFixtures(t);
   assert.equal(await tell('created', { amount: 500 }), 'done');
   assert.equal(await tell('funds_withdrawn', { amount: 500 }), 'nothing');
   assert.deepEqual([(await now(id)).status, await balance()], ['paid', 900]);
@@ -100,7 +100,7 @@ test('a dispute takes what its message says: a part leaves the order as it is, a
 });
 
 test('several disputes of one order know each other, and each is decided by itself', async (t) => {
-  const { tell, now, id, balance } = await disputedStage(t);
+  const { tell, now, id, balance } = await disputedFixtures(t);
   await tell('created', { id: 'dp_1', amount: 500 });
   await tell('created', { id: 'dp_2', amount: 1000 });
   assert.deepEqual([(await now(id)).status, await balance()], ['disputed', 0]);
@@ -115,7 +115,7 @@ test('several disputes of one order know each other, and each is decided by itse
 });
 
 test('a dispute of a refunded order changes nothing, and every admin is told what to do', async (t) => {
-  const { tell, refund, now, id, told, sellerId, events } = await disputedStage(t);
+  const { tell, refund, now, id, told, sellerId, events } = await disputedFixtures(t);
   await refund(PRICE_CENTS);
   assert.equal(await tell('created', {}), 'mismatch');
   assert.equal(await tell('funds_withdrawn', {}), 'nothing');
@@ -129,7 +129,7 @@ test('a dispute of a refunded order changes nothing, and every admin is told wha
 });
 
 test('a dispute of more than is left takes that, and every admin is told of the rest', async (t) => {
-  const { tell, refund, now, id, told, balance } = await disputedStage(t);
+  const { tell, refund, now, id, told, balance } = await disputedFixtures(t);
   await refund(300);
   assert.equal(await tell('created', {}), 'mismatch');
   assert.deepEqual([(await now(id)).status, await balance()], ['disputed', 270]);
@@ -138,14 +138,14 @@ test('a dispute of more than is left takes that, and every admin is told of the 
   assert.equal(await tell('created', { id: 'dp_2' }), 'mismatch');
   assert.equal(await tell('closed', { id: 'dp_2', status: 'lost' }), 'mismatch');
   assert.equal((await now(id)).status, 'refunded');
-  const letters = await told();
-  assert.equal(letters.length, 3);
-  for (const letter of letters) assert.match(letter, /Disputed: €15.00 \(EUR\).*Left of the order: €12.00 \(EUR\)/s);
-  assert.match(letters.at(-1)!, /decided for the buyer/);
+  const emails = await told();
+  assert.equal(emails.length, 3);
+  for (const sent of emails) assert.match(sent, /Disputed: €15.00 \(EUR\).*Left of the order: €12.00 \(EUR\)/s);
+  assert.match(emails.at(-1)!, /decided for the buyer/);
 });
 
 test('a dispute in another currency changes nothing, and every admin is told what to do', async (t) => {
-  const { tell, now, id, told, balance } = await disputedStage(t);
+  const { tell, now, id, told, balance } = await disputedFixtures(t);
   assert.equal(await tell('created', { currency: 'usd' }), 'mismatch');
   // It takes nothing, so that it keeps no other one from being won.
   await tell('created', { id: 'dp_2' });
@@ -158,7 +158,7 @@ test('a dispute in another currency changes nothing, and every admin is told wha
 });
 
 test('a dispute of which no amount is told takes all that is left', async (t) => {
-  const { tell, now, id, told } = await disputedStage(t);
+  const { tell, now, id, told } = await disputedFixtures(t);
   const odds = [{ amount: undefined }, { amount: -5 }, { amount: 0.5 }, { currency: null }, { currency: 'euros' }];
   for (const [place, odd] of odds.entries()) {
     const dispute = { id: `dp_odd_${place}`, ...odd };

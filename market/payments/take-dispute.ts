@@ -5,7 +5,7 @@ import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
 import { disputeOrder, settleDispute } from '../orders/dispute-order.js';
 import { lockOrder } from '../orders/lock-order.js';
-import { adminsToTell, tellMisfit, type Misfit } from './notify-of-misfit.js';
+import { adminsToNotify, notifyOfMisfit, type Misfit } from './notify-of-misfit.js';
 import type { PaymentServices } from './take-payment-event.js';
 import { TooEarly } from './too-early.js';
 
@@ -24,7 +24,7 @@ export async function takeDispute(
   const { order, misfit, told } = await lockDisputed(tables, fact);
   if ((await tables.paymentDisputes.byId(fact.dispute)) !== undefined) return 'nothing';
   await begin(tables, order, fact, misfit);
-  return misfit === null ? 'done' : tellMisfit(tables, services, told, { ...fact, misfit, order, isLost: false });
+  return misfit === null ? 'done' : notifyOfMisfit(tables, services, told, { ...fact, misfit, order, isLost: false });
 }
 
 /** Notes how a dispute ended, also one whose beginning was not told yet. Nobody minds what does not fit and is won. */
@@ -41,7 +41,7 @@ export async function takeDisputeEnd(
   const cents = takesNothing(misfit) ? 0 : (fact.cents ?? null);
   await settleDispute(tables, services, { dispute, cents }, isWon ? 'won' : 'lost');
   if (isWon || misfit === null) return 'done';
-  return tellMisfit(tables, services, told, { ...fact, misfit, order, isLost: true });
+  return notifyOfMisfit(tables, services, told, { ...fact, misfit, order, isLost: true });
 }
 
 async function begin(
@@ -76,7 +76,7 @@ async function lockDisputed(
   const seen = await tables.paidOrders.byPayment(fact.payment);
   if (seen === undefined) throw new TooEarly();
   const wasMisfit = misfitOf(seen, fact) !== null;
-  const told = wasMisfit ? await adminsToTell(tables) : [];
+  const told = wasMisfit ? await adminsToNotify(tables) : [];
   await lockOrder(tables, seen.id, told);
   const order = (await tables.paidOrders.byPayment(fact.payment))!;
   const misfit = misfitOf(order, fact);

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 import { shuffledMessages } from '../../contract-tests/harness/shuffled-messages.js';
 import { PaymentsUnavailable } from '../../capabilities/payments/payment-port.js';
 
 const completed = (session: object): SignedMessage => signedMessage('checkout.session.completed', session);
 
 test('a page that was paid at pays its order, once', async (t) => {
-  const { order, fake, receive, take, outcome, now, letters, events } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now, emails, events } = await paymentFixtures(t);
   const { id, page, buyerId, sellerId } = await order();
   const message = completed(fake.pay(page));
   assert.ok(await receive(message));
@@ -22,21 +22,21 @@ test('a page that was paid at pays its order, once', async (t) => {
   assert.equal(await outcome(message.id), 'done');
   const { status, paymentReference, amountCents } = await now(id);
   assert.deepEqual([status, paymentReference, amountCents], ['paid', [...fake.payments.keys()][0], PRICE_CENTS]);
-  assert.deepEqual(await letters(buyerId), ['receipt']);
+  assert.deepEqual(await emails(buyerId), ['receipt']);
   assert.deepEqual(await events(sellerId), ['order.created']);
 });
 
 test('two who act on a message at once act once', async (t) => {
-  const { order, fake, receive, take, letters } = await paymentStage(t);
+  const { order, fake, receive, take, emails } = await paymentFixtures(t);
   const { page, buyerId } = await order();
   const message = completed(fake.pay(page));
   await receive(message);
   assert.deepEqual(await Promise.all([take(message.id), take(message.id)]), [true, true]);
-  assert.deepEqual(await letters(buyerId), ['receipt']);
+  assert.deepEqual(await emails(buyerId), ['receipt']);
 });
 
 test('money on its way pays nothing until it is there, with the tax that was paid besides', async (t) => {
-  const { order, fake, receive, take, now } = await paymentStage(t);
+  const { order, fake, receive, take, now } = await paymentFixtures(t);
   const { id, page } = await order();
   const waiting = completed(fake.pay(page, { unpaid: true, tax: 285 }));
   await receive(waiting);
@@ -50,7 +50,7 @@ test('money on its way pays nothing until it is there, with the tax that was pai
 });
 
 test('an event that nobody knows, or from which nothing follows, is over', async (t) => {
-  const { receive, take, outcome } = await paymentStage(t);
+  const { receive, take, outcome } = await paymentFixtures(t);
   assert.ok(await take('evt_unknown'));
   const ping = signedMessage('ping', { id: 'x' });
   await receive(ping);
@@ -59,7 +59,7 @@ test('an event that nobody knows, or from which nothing follows, is over', async
 });
 
 test('a forged, old or changed message is never kept', async (t) => {
-  const { order, fake, receive, knex } = await paymentStage(t);
+  const { order, fake, receive, knex } = await paymentFixtures(t);
   const { page } = await order();
   const message = completed(fake.pay(page));
   const changed = Buffer.from(message.body.toString().replace(String(PRICE_CENTS), '1'));
@@ -68,7 +68,7 @@ test('a forged, old or changed message is never kept', async (t) => {
 });
 
 test('another amount or currency does not pay, and every admin is told', async (t) => {
-  const { order, fake, receive, take, outcome, now, write, knex } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now, write, knex } = await paymentFixtures(t);
   const admins = await write(async ({ accounts }) => [
     (await accounts.create({ email: 'a1@example.com', displayName: 'A1', isAdmin: true })).id,
     (await accounts.create({ email: 'a2@example.com', displayName: 'A2', isAdmin: true })).id,
@@ -87,7 +87,7 @@ test('another amount or currency does not pay, and every admin is told', async (
 });
 
 test('what is paid after the order was cancelled revives it', async (t) => {
-  const { order, fake, receive, take, now, write, tables } = await paymentStage(t);
+  const { order, fake, receive, take, now, write, tables } = await paymentFixtures(t);
   const { id, page } = await order();
   const message = completed(fake.pay(page));
   await write(async ({ orders }) => orders.cancel((await orders.byId(id))!));
@@ -99,7 +99,7 @@ test('what is paid after the order was cancelled revives it', async (t) => {
 });
 
 test('an order that is paid at two pages keeps one payment, and the other goes back', async (t) => {
-  const { order, checkout, fake, receive, take, outcome, now, giveBack, time } = await paymentStage(t);
+  const { order, checkout, fake, receive, take, outcome, now, giveBack, time } = await paymentFixtures(t);
   const { id, page: first } = await order();
   time.now += 25 * 60 * 60 * 1000;
   const { page: second } = await checkout(id);
@@ -120,7 +120,7 @@ test('an order that is paid at two pages keeps one payment, and the other goes b
 });
 
 test('a subscription that was paid twice is billed once, and the other one never again', async (t) => {
-  const { order, checkout, fake, receive, take, giveBack, time, tables, now, knex } = await paymentStage(t);
+  const { order, checkout, fake, receive, take, giveBack, time, tables, now, knex } = await paymentFixtures(t);
   const { id, page: first } = await order({ billingInterval: 'month' });
   time.now += 25 * 60 * 60 * 1000;
   const { page: second } = await checkout(id);
@@ -140,7 +140,7 @@ test('a subscription that was paid twice is billed once, and the other one never
 });
 
 test('a payment of an order that is not there is tried again', async (t) => {
-  const { order, fake, receive, take, outcome } = await paymentStage(t);
+  const { order, fake, receive, take, outcome } = await paymentFixtures(t);
   const { page } = await order();
   const session = fake.pay(page);
   const message = completed({ ...session, metadata: { order_id: '0196f6a0-0000-7000-8000-00000000000f' } });
@@ -157,7 +157,7 @@ test('a payment of an order that is not there is tried again', async (t) => {
 });
 
 test('while the provider cannot tell the payment of an invoice, the message waits', async (t) => {
-  const { order, fake, receive, take, outcome, now } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now } = await paymentFixtures(t);
   const { id, page } = await order({ billingInterval: 'month' });
   const session = fake.pay(page);
   const unsettled = completed({ ...session, invoice: 'in_unknown' });
@@ -177,7 +177,7 @@ test('while the provider cannot tell the payment of an invoice, the message wait
 });
 
 test('a refund that fails after all is noted where it can be, and stays where access has ended', async (t) => {
-  const { order, fake, receive, take, outcome, write, tables } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, write, tables } = await paymentFixtures(t);
   const { id, page } = await order();
   const paid = completed(fake.pay(page));
   await receive(paid);

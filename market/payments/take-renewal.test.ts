@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedMessage, type SignedMessage } from '../../contract-tests/harness/fake-stripe.js';
-import { paymentStage, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
+import { paymentFixtures, PRICE_CENTS } from '../../contract-tests/harness/payment-fixtures.js';
 import { prepareRenewalOf, takeRenewal } from './take-renewal.js';
 import { TooEarly } from './too-early.js';
 
 const completed = (session: object): SignedMessage => signedMessage('checkout.session.completed', session);
 
 test('a subscription is billed again, falls due, and ends, as the provider tells', async (t) => {
-  const stage = await paymentStage(t);
-  const { order, fake, receive, take, outcome, now, tables, time, market } = stage;
+  const fixtures = await paymentFixtures(t);
+  const { order, fake, receive, take, outcome, now, tables, time, market } = fixtures;
   const { id, page } = await order({ billingInterval: 'month' });
   const session = fake.pay(page);
   const subscription = session.subscription as string;
@@ -59,7 +59,7 @@ test('a subscription is billed again, falls due, and ends, as the provider tells
 });
 
 test('two invoices that come together pay for two periods', async (t) => {
-  const { order, fake, receive, take, now, tables } = await paymentStage(t);
+  const { order, fake, receive, take, now, tables } = await paymentFixtures(t);
   const { id, page } = await order({ billingInterval: 'month' });
   const session = fake.pay(page);
   const subscription = session.subscription as string;
@@ -74,7 +74,7 @@ test('two invoices that come together pay for two periods', async (t) => {
 });
 
 test('an order that another payment pays meanwhile is not paid twice: the later payment waits for its own', async (t) => {
-  const { order, fake, receive, take, now, write, market } = await paymentStage(t);
+  const { order, fake, receive, take, now, write, market } = await paymentFixtures(t);
   const { id, page } = await order({ billingInterval: 'month' });
   const session = fake.pay(page);
   const paid = completed(session);
@@ -96,7 +96,7 @@ test('an order that another payment pays meanwhile is not paid twice: the later 
 });
 
 test('what was billed of a subscription that nobody renews goes back', async (t) => {
-  const { order, fake, receive, take, outcome, now, tables, write, giveBack } = await paymentStage(t);
+  const { order, fake, receive, take, outcome, now, tables, write, giveBack } = await paymentFixtures(t);
   const { id, page } = await order({ billingInterval: 'month' });
   const session = fake.pay(page);
   const paid = completed(session);

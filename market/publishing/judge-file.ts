@@ -95,7 +95,7 @@ function differences(manifest: Manifest | null, version: VersionRecord, product:
   if (manifest.version !== null && plainVersion(manifest.version) !== plainVersion(version.versionTag))
     found.push(warn('manifest_version_differs'));
   // Names in shops are often longer: "WorldGuard, the region protector".
-  if (manifest.name !== null && !lettersOf(product.name).includes(lettersOf(manifest.name)))
+  if (manifest.name !== null && !emailsOf(product.name).includes(emailsOf(manifest.name)))
     found.push(warn('manifest_name_differs'));
   return found;
 }
@@ -103,7 +103,7 @@ function differences(manifest: Manifest | null, version: VersionRecord, product:
 /** People write v1.0 and 1.0 for the same. */
 const plainVersion = (text: string): string => text.trim().toLowerCase().replace(/^v/, '');
 
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const emailsOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** As many as the contract allows; those that refuse the file come first. */
 function clipped(findings: readonly ScanFinding[]): ScanFinding[] {

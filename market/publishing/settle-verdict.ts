@@ -2,9 +2,9 @@
 import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { fileOf } from '../catalog/recalled-file.js';
-import { tellOfVersion } from '../catalog/version-events.js';
+import { notifyOfVersion } from '../catalog/version-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import type { OwnVersion } from './own-version.js';
@@ -66,7 +66,7 @@ async function publish(
   scan: VersionScan,
 ): Promise<void> {
   await tables.versions.publish(version, copyKey, scan);
-  await tellOfVersion(tables, 'version.published', product, version);
+  await notifyOfVersion(tables, 'version.published', product, version);
 }
 
 async function refuse(
@@ -77,7 +77,7 @@ async function refuse(
   scan: VersionScan,
 ): Promise<void> {
   await tables.versions.quarantine(version, copyKey, scan);
-  await tellOwner(tables, { mail }, product.sellerId, {
+  await notifyOwner(tables, { mail }, product.sellerId, {
     kind: 'version_quarantined',
     productName: product.name,
     versionTag: version.versionTag,

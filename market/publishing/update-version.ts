@@ -5,9 +5,9 @@ import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { SellersEdit } from '../../db/catalog/version-states.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import { safeHtml } from '../catalog/safe-html.js';
-import { tellOfVersion } from '../catalog/version-events.js';
+import { notifyOfVersion } from '../catalog/version-events.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { refuseExcess } from './listed-budget.js';
@@ -48,13 +48,13 @@ export async function updateVersion(
   if (tooLong !== undefined) return tooLong;
   await tables.versions.edit(version, edit);
   const changed = (await tables.versions.byId(version.id))!;
-  await tellOfEdit(tables, own, changed);
+  await notifyOfEdit(tables, own, changed);
   return changed;
 }
 
 /** A beta that becomes stable comes into sight of everybody as one that is published does. */
-async function tellOfEdit(tables: Tables, { product, version }: OwnVersion, changed: VersionRecord): Promise<void> {
+async function notifyOfEdit(tables: Tables, { product, version }: OwnVersion, changed: VersionRecord): Promise<void> {
   if (changed.status !== 'published' || changed.channel === 'beta' || changed.yanked || !isPublic(product)) return;
-  if (version.channel === 'beta') await tellOfVersion(tables, 'version.published', product, changed);
-  else await tellOfProducts(tables, 'product.updated', [product]);
+  if (version.channel === 'beta') await notifyOfVersion(tables, 'version.published', product, changed);
+  else await notifyOfProducts(tables, 'product.updated', [product]);
 }

@@ -3,9 +3,9 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { tellOfProducts } from '../catalog/product-events.js';
+import { notifyOfProducts } from '../catalog/product-events.js';
 import { rolesOn } from '../catalog/product-states.js';
-import { tellOfVersion } from '../catalog/version-events.js';
+import { notifyOfVersion } from '../catalog/version-events.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
@@ -22,7 +22,7 @@ export async function yankVersion(tables: Tables, caller: Caller, found: Version
     return refused('invalid_transition', `Only a published version can be yanked${stateOf(version)}`);
   if (version.yanked && (version.recalled || version.yankedReason === reason)) return version;
   await tables.versions.yank(version, reason);
-  if (!version.yanked) await tellOfVersion(tables, 'version.yanked', product, version, reason);
+  if (!version.yanked) await notifyOfVersion(tables, 'version.yanked', product, version, reason);
   return (await tables.versions.byId(version.id))!;
 }
 
@@ -40,7 +40,7 @@ export async function unyankVersion(tables: Tables, caller: Caller, found: Versi
   }
   if (!version.yanked) return version;
   await tables.versions.unyank(version);
-  if (version.channel === 'stable' && isPublic(product)) await tellOfProducts(tables, 'product.updated', [product]);
+  if (version.channel === 'stable' && isPublic(product)) await notifyOfProducts(tables, 'product.updated', [product]);
   return (await tables.versions.byId(version.id))!;
 }
 

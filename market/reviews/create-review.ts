@@ -3,8 +3,8 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { isFirstLetter } from '../notices/email-bounds.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { isFirstEmail } from '../notices/email-bounds.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -41,8 +41,8 @@ export async function createReview(
     recipientId: product.sellerId,
     data: { review_id: review.id, product_id: product.id, rating: review.rating },
   });
-  if (await isFirstLetter(tables, market, `review:${product.id}:${authorId}`))
-    await tellOwner(tables, market, product.sellerId, {
+  if (await isFirstEmail(tables, market, `review:${product.id}:${authorId}`))
+    await notifyOwner(tables, market, product.sellerId, {
       kind: 'review_posted',
       productName: product.name,
       rating: review.rating,

@@ -3,7 +3,7 @@ import type { JudgedReview } from '../../db/reviews/review-reports.js';
 import type { AuditAction } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
@@ -30,7 +30,7 @@ export async function hideReview(
   await tables.reviews.closeReports(id);
   if (isNew) {
     const url = shopAddresses(market.settings).reviews(productSlug);
-    await tellOwner(tables, market, review.authorId, { kind: 'review_hidden', productName, reason, url });
+    await notifyOwner(tables, market, review.authorId, { kind: 'review_hidden', productName, reason, url });
   }
   if (isNew || reason !== review.hiddenReason) await note(tables, call, review.authorId, 'review.hidden', id);
   return (await tables.reviews.judgedById(id))!;

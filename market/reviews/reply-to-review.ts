@@ -1,8 +1,8 @@
 // Keeps the answer of a seller to a review of a product of theirs, and takes it back.
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
-import { isFirstLetter } from '../notices/email-bounds.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { isFirstEmail } from '../notices/email-bounds.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
 import { lockAll } from '../lock-all.js';
@@ -25,8 +25,8 @@ export async function replyToReview(
   if (product.sellerId !== caller.accountId)
     return refused('forbidden', "Only the product's seller answers its reviews");
   const isNew = review.reply === null && !review.hidden;
-  if (isNew && (await isFirstLetter(tables, market, `reply:${review.id}`)))
-    await tellOwner(tables, market, review.authorId, {
+  if (isNew && (await isFirstEmail(tables, market, `reply:${review.id}`)))
+    await notifyOwner(tables, market, review.authorId, {
       kind: 'review_answered',
       productName: product.name,
       body,

@@ -1,7 +1,7 @@
 // What happens between the step that makes an order and the one that pays it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Write } from '../../db/tables.js';
 import { revokeForGood } from '../licenses/settle-license.js';
 import { advanceSubscriptions } from './advance-subscriptions.js';
@@ -10,7 +10,7 @@ import { endRenewal } from './end-subscription.js';
 const END = Date.UTC(2027, 1, 28, 12);
 
 test('what cannot be paid by itself falls due; what was cancelled meanwhile stays so', async (t) => {
-  const { act, db, market, time, subscribe, advance, now, orders } = await subscriptionStage(t, 'test');
+  const { act, db, market, time, subscribe, advance, now, orders } = await subscriptionFixtures(t, 'test');
   const [revoked, cancelled] = [await subscribe(), await subscribe()];
   time.now = END - 1;
   await advance();

@@ -12,7 +12,7 @@ import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
 import { lockSubscription } from './lock-subscription.js';
 import { prepareRenewal } from './prepare-renewal.js';
 import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from './subscription-terms.js';
-import { priceOf, tellDue, type CancelReason } from './notify-of-subscription.js';
+import { priceOf, notifyDue, type CancelReason } from './notify-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
 const AT_ONCE = 100;
@@ -127,7 +127,7 @@ async function prepare(tables: Tables, market: Within, subscription: Subscriptio
   const isBilled = isBilledByProvider(subscription);
   if (!isBilled && !isChargedByItself(subscription, market)) {
     const order = await prepareRenewal(tables, market, subscription);
-    await tellDue(tables, market, subscription, order);
+    await notifyDue(tables, market, subscription, order);
   }
   const lastLook = currentPeriodEnd - LAST_LOOK_MS;
   const billed = market.clock() < lastLook ? lastLook : currentPeriodEnd + LATE_MS;

@@ -7,7 +7,13 @@ import { giveUpOrder } from '../orders/give-up-order.js';
 import { keepLicense } from './keep-license.js';
 import { statusAfter, type SubscriptionStep } from './subscription-states.js';
 import { GRACE_MS, hoursBetween, isBilledByProvider, LATE_MS } from './subscription-terms.js';
-import { tellCancelled, tellEnding, tellLapsed, tellUnpaid, type CancelReason } from './notify-of-subscription.js';
+import {
+  notifyCancelled,
+  notifyEnding,
+  notifyLapsed,
+  notifyUnpaid,
+  type CancelReason,
+} from './notify-of-subscription.js';
 
 /** Why a subscription is over. */
 export type EndReason = 'payment_failed' | 'ran_out' | 'refunded' | 'disputed';
@@ -47,7 +53,7 @@ export async function fallDue(tables: Tables, services: EndingServices, subscrip
   const moved = await take(tables, before, 'fall_due', { ownsUntil, dueAt: ownsUntil });
   if (moved === undefined) return;
   await prolong(tables, moved);
-  await tellUnpaid(tables, services, moved);
+  await notifyUnpaid(tables, services, moved);
 }
 
 /**
@@ -72,7 +78,7 @@ export async function endRenewal(
   if (moved === undefined) return undefined;
   await dropRenewalOrder(tables, before);
   await prolong(tables, moved);
-  await tellCancelled(tables, services, moved, reason);
+  await notifyCancelled(tables, services, moved, reason);
   return moved;
 }
 
@@ -99,8 +105,8 @@ export async function expireSubscription(
   await dropRenewalOrder(tables, before);
   const to = reason === 'refunded' || reason === 'disputed' ? 'revoked' : 'expired';
   await endLicenseSource(tables, moved.licenseId!, { subscriptionId }, { to, reason: REASONS[reason] });
-  if (reason === 'payment_failed') await tellLapsed(tables, services, moved, endedAt);
-  else if (reason !== 'ran_out') await tellEnding(tables, services, moved, reason, endedAt);
+  if (reason === 'payment_failed') await notifyLapsed(tables, services, moved, endedAt);
+  else if (reason !== 'ran_out') await notifyEnding(tables, services, moved, reason, endedAt);
 }
 
 /** Has the license run as long as the subscription owns its product. */

@@ -2,7 +2,7 @@
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { MessageOf } from '../../capabilities/email/message.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 
 /** Why a subscription will not be renewed. */
@@ -19,7 +19,7 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
   provider: 'Cancelled at the payment provider',
 };
 
-/** What the letter to the buyer says; whoever deleted the account gets none. */
+/** What the e-mail to the buyer says; whoever deleted the account gets none. */
 const WHY: Readonly<Record<CancelReason, MessageOf<'subscription_ending'>['why'] | null>> = {
   buyer: 'cancelled',
   admin: 'cancelled',
@@ -32,7 +32,7 @@ const WHY: Readonly<Record<CancelReason, MessageOf<'subscription_ending'>['why']
 
 type Needed = Pick<Services, 'mail'>;
 
-async function tellSeller(
+async function notifySeller(
   { events }: Pick<Tables, 'events'>,
   kind: 'subscription.cancelled' | 'subscription.expired',
   { id, productId, buyerId, sellerId }: SubscriptionRecord,
@@ -43,44 +43,44 @@ async function tellSeller(
 }
 
 /** That it is not renewed, and runs to its period's end. */
-export async function tellCancelled(
+export async function notifyCancelled(
   tables: Tables,
   services: Needed,
   subscription: SubscriptionRecord,
   reason: CancelReason,
 ): Promise<void> {
-  await tellSeller(tables, 'subscription.cancelled', subscription, CANCELLED[reason]);
+  await notifySeller(tables, 'subscription.cancelled', subscription, CANCELLED[reason]);
   const why = WHY[reason];
-  if (why !== null) await tellEnding(tables, services, subscription, why, subscription.currentPeriodEnd);
+  if (why !== null) await notifyEnding(tables, services, subscription, why, subscription.currentPeriodEnd);
 }
 
 /** That it is over, because it was not paid. */
-export async function tellLapsed(
+export async function notifyLapsed(
   tables: Tables,
   services: Needed,
   subscription: SubscriptionRecord,
   endedAt: number,
 ): Promise<void> {
-  await tellSeller(tables, 'subscription.expired', subscription, 'The payment failed');
-  await tellEnding(tables, services, subscription, 'payment_failed', endedAt);
+  await notifySeller(tables, 'subscription.expired', subscription, 'The payment failed');
+  await notifyEnding(tables, services, subscription, 'payment_failed', endedAt);
 }
 
 /** Tells the buyer that it ends, or has ended, at a time (epoch ms). */
-export async function tellEnding(
+export async function notifyEnding(
   tables: Tables,
   services: Needed,
   { buyerId, productName }: SubscriptionRecord,
   why: MessageOf<'subscription_ending'>['why'],
   endsAt: number,
 ): Promise<void> {
-  await tellOwner(tables, services, buyerId, { kind: 'subscription_ending', productName, why, endsAt });
+  await notifyOwner(tables, services, buyerId, { kind: 'subscription_ending', productName, why, endsAt });
 }
 
 /** Tells the buyer that the renewal was not paid in time, and until when that is forgiven (epoch ms). */
-export async function tellUnpaid(tables: Tables, services: Needed, subscription: SubscriptionRecord): Promise<void> {
+export async function notifyUnpaid(tables: Tables, services: Needed, subscription: SubscriptionRecord): Promise<void> {
   const { buyerId, productName, currency, ownsUntil, renewalOrderId: orderId } = subscription;
   const amountCents = priceOf(subscription);
-  await tellOwner(tables, services, buyerId, {
+  await notifyOwner(tables, services, buyerId, {
     kind: 'renewal_failed',
     orderId,
     productName,
@@ -91,7 +91,7 @@ export async function tellUnpaid(tables: Tables, services: Needed, subscription:
 }
 
 /** Asks the buyer to pay for the next period before it begins. */
-export async function tellDue(
+export async function notifyDue(
   tables: Tables,
   services: Needed,
   { buyerId, productName, currentPeriodEnd }: SubscriptionRecord,
@@ -106,7 +106,7 @@ export async function tellDue(
     currency,
     dueAt: currentPeriodEnd,
   } as const;
-  await tellOwner(tables, services, buyerId, message);
+  await notifyOwner(tables, services, buyerId, message);
 }
 
 /** What a renewal costs, in cents. */

@@ -1,14 +1,19 @@
 // Subscriptions that a payment provider bills by itself: what it says, and what it is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BEGINNING, DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import {
+  BEGINNING,
+  DAY_MS,
+  inShort,
+  subscriptionFixtures,
+} from '../../contract-tests/harness/subscription-fixtures.js';
 import { endRenewal, fallDue } from './end-subscription.js';
 import { billedByProvider, endedByProvider } from './provider-acts.js';
 
 const END = Date.UTC(2027, 1, 28, 12);
 
 test('a provider that bills by itself is waited for, for a day, and is told of an end', async (t) => {
-  const { act, db, time, market, subscribe, advance, now, orders } = await subscriptionStage(t);
+  const { act, db, time, market, subscribe, advance, now, orders } = await subscriptionFixtures(t);
   const { id, buyerId } = await subscribe();
   await act((tables) => billedByProvider(tables, id, 'sub_1'));
   assert.equal((await db.tables.subscriptions.byProviderReference('sub_1'))!.id, id);
@@ -33,7 +38,7 @@ test('a provider that bills by itself is waited for, for a day, and is told of a
 });
 
 test('what a provider bills, it pays for period by period, however late it is told', async (t) => {
-  const { act, time, subscribe, now, bill } = await subscriptionStage(t);
+  const { act, time, subscribe, now, bill } = await subscriptionFixtures(t);
   const { id } = await subscribe();
   await act((tables) => billedByProvider(tables, id, 'sub_1'));
   time.now = Date.UTC(2027, 4, 1);
@@ -43,7 +48,7 @@ test('what a provider bills, it pays for period by period, however late it is to
 });
 
 test('a provider that bills no more lets it run to its end, or ends what was not paid', async (t) => {
-  const { act, db, time, market, subscribe, now, events } = await subscriptionStage(t);
+  const { act, db, time, market, subscribe, now, events } = await subscriptionFixtures(t);
   const billed = async (reference: string) => {
     const subscription = await subscribe();
     await act((tables) => billedByProvider(tables, subscription.id, reference));
@@ -74,7 +79,7 @@ test('a provider that bills no more lets it run to its end, or ends what was not
 });
 
 test('nothing is billed for a seller who has left, nor for one who is suspended shortly before the period ends', async (t) => {
-  const { act, db, time, subscribe, advance, now, letters } = await subscriptionStage(t);
+  const { act, db, time, subscribe, advance, now, emails } = await subscriptionFixtures(t);
   const billed = async () => {
     const subscription = await subscribe();
     await act((tables) => billedByProvider(tables, subscription.id, `sub of ${subscription.id}`));
@@ -94,7 +99,7 @@ test('nothing is billed for a seller who has left, nor for one who is suspended 
   await act(({ accounts }) => accounts.delete(gone.sellerId));
   await advance();
   assert.equal(inShort(await now(gone.id)), 'cancelled, 1 paid until 2027-02-28');
-  assert.deepEqual(await letters(gone.buyerId), ['subscription_ending']);
+  assert.deepEqual(await emails(gone.buyerId), ['subscription_ending']);
   assert.deepEqual(await told(), [{ subscriptionId: gone.id, when: 'period_end' }]);
   await advance();
   assert.equal((await told()).length, 1);
@@ -102,7 +107,7 @@ test('nothing is billed for a seller who has left, nor for one who is suspended 
   await act(({ accounts }) => accounts.suspend(lifted.sellerId, 'A mistake'));
   time.now = END - 7 * DAY_MS;
   await advance();
-  assert.deepEqual([(await now(lifted.id)).status, await letters(lifted.buyerId)], ['active', []]);
+  assert.deepEqual([(await now(lifted.id)).status, await emails(lifted.buyerId)], ['active', []]);
   await act(({ accounts }) => accounts.reinstate(lifted.sellerId));
   time.now = END - DAY_MS;
   await advance();

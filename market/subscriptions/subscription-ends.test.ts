@@ -1,7 +1,7 @@
 // How subscriptions end: cancelled, at once after a refund, and with their product, its seller or their buyer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS, inShort, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { DAY_MS, inShort, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Caller } from '../caller.js';
 import { revokeForGood } from '../licenses/settle-license.js';
 import { isRefused } from '../refused.js';
@@ -24,9 +24,9 @@ const keyOf = (accountId: string, more: Partial<Caller> = {}): Exclude<Caller, {
   ...(more as object),
 });
 
-type Stage = Awaited<ReturnType<typeof subscriptionStage>>;
+type Fixtures = Awaited<ReturnType<typeof subscriptionFixtures>>;
 
-const cancel = ({ act, market }: Stage, id: string, caller: ReturnType<typeof keyOf>) =>
+const cancel = ({ act, market }: Fixtures, id: string, caller: ReturnType<typeof keyOf>) =>
   act((tables) => cancelSubscription(tables, market, { caller, address: '192.0.2.1' }, id));
 
 /** What a refusal says, or how the subscription is now. */
@@ -34,16 +34,16 @@ const told = (outcome: Awaited<ReturnType<typeof cancel>>): string =>
   isRefused(outcome) ? `${outcome.refused[0]}: ${outcome.refused[1]}` : inShort(outcome);
 
 test('what is cancelled runs to the end of the period, is not renewed, and is over without another word', async (t) => {
-  const stage = await subscriptionStage(t);
-  const { time, subscribe, advance, now, license, letters, events, orders, owns } = stage;
+  const fixtures = await subscriptionFixtures(t);
+  const { time, subscribe, advance, now, license, emails, events, orders, owns } = fixtures;
   const subscription = await subscribe();
   const { id, buyerId, sellerId } = subscription;
   time.now = END - DAY_MS;
   await advance();
   assert.deepEqual(await orders(buyerId), ['paid', 'pending']);
   const buyer = keyOf(buyerId);
-  assert.equal(told(await cancel(stage, id, buyer)), 'cancelled, 1 paid until 2027-02-28');
-  assert.equal(told(await cancel(stage, id, buyer)), 'cancelled, 1 paid until 2027-02-28');
+  assert.equal(told(await cancel(fixtures, id, buyer)), 'cancelled, 1 paid until 2027-02-28');
+  assert.equal(told(await cancel(fixtures, id, buyer)), 'cancelled, 1 paid until 2027-02-28');
   assert.deepEqual(await orders(buyerId), ['paid', 'cancelled']);
   assert.equal((await now(id)).cancelledAt, time.now);
   const { expiresAt, graceHours, status } = await license(subscription);
@@ -55,59 +55,59 @@ test('what is cancelled runs to the end of the period, is not renewed, and is ov
   await advance();
   assert.equal((await now(id)).status, 'expired');
   assert.equal((await license(subscription)).status, 'expired');
-  assert.deepEqual(await letters(buyerId), ['renewal_due', 'subscription_ending']);
+  assert.deepEqual(await emails(buyerId), ['renewal_due', 'subscription_ending']);
   assert.deepEqual(await events(sellerId), ['subscription.cancelled: Cancelled by its buyer']);
   assert.equal(
-    told(await cancel(stage, id, buyer)),
+    told(await cancel(fixtures, id, buyer)),
     'invalid_transition: The subscription is over and cannot be cancelled: now it can only be revived by a late payment',
   );
 });
 
 test('what is past due ends at once when it is cancelled', async (t) => {
-  const stage = await subscriptionStage(t);
-  const { time, subscribe, advance, events, letters } = stage;
+  const fixtures = await subscriptionFixtures(t);
+  const { time, subscribe, advance, events, emails } = fixtures;
   const { id, buyerId, sellerId } = await subscribe();
   time.now = END - DAY_MS;
   await advance();
   time.now = END + DAY_MS;
   await advance();
-  assert.equal(told(await cancel(stage, id, keyOf(buyerId))), 'expired, 1 paid until 2027-02-28');
+  assert.equal(told(await cancel(fixtures, id, keyOf(buyerId))), 'expired, 1 paid until 2027-02-28');
   assert.deepEqual(await events(sellerId), ['subscription.cancelled: Cancelled by its buyer']);
-  assert.deepEqual(await letters(buyerId), ['renewal_due', 'renewal_failed', 'subscription_ending']);
+  assert.deepEqual(await emails(buyerId), ['renewal_due', 'renewal_failed', 'subscription_ending']);
 });
 
 test('the buyer cancels, or an admin, whose act is noted; the seller may not, and for others there is none', async (t) => {
-  const stage = await subscriptionStage(t);
-  const { id, buyerId, sellerId, productId } = await stage.subscribe();
-  const other = await stage.subscribe();
+  const fixtures = await subscriptionFixtures(t);
+  const { id, buyerId, sellerId, productId } = await fixtures.subscribe();
+  const other = await fixtures.subscribe();
   const admin = (scopes: readonly ['admin'] | readonly []) =>
     keyOf(other.buyerId, { isAdmin: true, scopes: new Set(scopes) });
   const [missing, forbidden] = [
     `not_found: There is no subscription ${id}`,
     'forbidden: Only the buyer or an admin cancels a subscription',
   ];
-  assert.equal(told(await cancel(stage, id, keyOf(other.buyerId))), missing);
-  assert.equal(told(await cancel(stage, id, admin([]))), missing);
-  assert.equal(told(await cancel(stage, id, keyOf(buyerId, { productIds: new Set([other.productId]) }))), missing);
+  assert.equal(told(await cancel(fixtures, id, keyOf(other.buyerId))), missing);
+  assert.equal(told(await cancel(fixtures, id, admin([]))), missing);
+  assert.equal(told(await cancel(fixtures, id, keyOf(buyerId, { productIds: new Set([other.productId]) }))), missing);
   assert.equal(
-    told(await cancel(stage, other.productId, keyOf(buyerId))),
+    told(await cancel(fixtures, other.productId, keyOf(buyerId))),
     `not_found: There is no subscription ${other.productId}`,
   );
-  assert.equal(told(await cancel(stage, id, keyOf(sellerId))), forbidden);
-  assert.equal(told(await cancel(stage, id, admin(['admin']))), 'cancelled, 1 paid until 2027-02-28');
-  assert.deepEqual(await stage.events(sellerId), ['subscription.cancelled: Cancelled by an admin']);
-  const noted = await stage.db.knex('audit_events').first('account_id', 'actor_id', 'action', 'target_id');
+  assert.equal(told(await cancel(fixtures, id, keyOf(sellerId))), forbidden);
+  assert.equal(told(await cancel(fixtures, id, admin(['admin']))), 'cancelled, 1 paid until 2027-02-28');
+  assert.deepEqual(await fixtures.events(sellerId), ['subscription.cancelled: Cancelled by an admin']);
+  const noted = await fixtures.db.knex('audit_events').first('account_id', 'actor_id', 'action', 'target_id');
   assert.deepEqual(
     { ...noted },
     { account_id: buyerId, actor_id: other.buyerId, action: 'subscription.cancelled', target_id: id },
   );
   const limited = keyOf(other.buyerId, { productIds: new Set([other.productId]) });
-  assert.equal(told(await cancel(stage, other.id, limited)), 'cancelled, 1 paid until 2027-02-28');
+  assert.equal(told(await cancel(fixtures, other.id, limited)), 'cancelled, 1 paid until 2027-02-28');
   assert.notEqual(productId, other.productId);
 });
 
 test('a refund or a lost dispute ends it at once, and the license for good', async (t) => {
-  const { act, market, subscribe, now, license, letters, events } = await subscriptionStage(t);
+  const { act, market, subscribe, now, license, emails, events } = await subscriptionFixtures(t);
   for (const reason of ['refunded', 'disputed'] as const) {
     const subscription = await subscribe();
     const expire = () => act((tables) => expireSubscription(tables, market, subscription.id, reason));
@@ -115,7 +115,7 @@ test('a refund or a lost dispute ends it at once, and the license for good', asy
     await expire();
     assert.equal((await now(subscription.id)).status, 'expired');
     assert.equal((await license(subscription)).status, 'revoked');
-    assert.deepEqual(await letters(subscription.buyerId), ['subscription_ending']);
+    assert.deepEqual(await emails(subscription.buyerId), ['subscription_ending']);
     const said = reason === 'refunded' ? 'Refunded' : 'Disputed';
     assert.deepEqual(await events(subscription.sellerId), [`license.revoked: ${said}`]);
     await act((tables) => fallDue(tables, market, subscription.id));
@@ -124,7 +124,7 @@ test('a refund or a lost dispute ends it at once, and the license for good', asy
 });
 
 test('nothing revives what was refunded, and nothing renews what has no license', async (t) => {
-  const { act, market, time, subscribe, advance, now, events, bill } = await subscriptionStage(t);
+  const { act, market, time, subscribe, advance, now, events, bill } = await subscriptionFixtures(t);
   const [refunded, revoked] = [await subscribe(), await subscribe()];
   await act((tables) => expireSubscription(tables, market, refunded.id, 'refunded'));
   await act((tables) => revokeForGood(tables, revoked.licenseId!, 'Shared'));
@@ -140,7 +140,7 @@ test('nothing revives what was refunded, and nothing renews what has no license'
 });
 
 test('an order pays for one period; none pays for what is cancelled, paid by another, or owned otherwise', async (t) => {
-  const { act, db, market, subscribe, now, pay, bill } = await subscriptionStage(t);
+  const { act, db, market, subscribe, now, pay, bill } = await subscriptionFixtures(t);
   const { id, productId, buyerId } = await subscribe();
   const paid = await bill(id);
   assert.ok(!isRefused(paid));
@@ -164,7 +164,7 @@ test('an order pays for one period; none pays for what is cancelled, paid by ano
 });
 
 test('what is off the market, or of a seller who may not sell, is not renewed', async (t) => {
-  const { db, time, subscribe, advance, now, events, letters, orders } = await subscriptionStage(t);
+  const { db, time, subscribe, advance, now, events, emails, orders } = await subscriptionFixtures(t);
   const [archived, suspended, gone, sentBack] = [
     await subscribe(),
     await subscribe(),
@@ -186,7 +186,7 @@ test('what is off the market, or of a seller who may not sell, is not renewed', 
   ] as const) {
     assert.equal(inShort(await now(id)), 'cancelled, 1 paid until 2027-02-28');
     assert.deepEqual(await events(sellerId), [`subscription.cancelled: ${reason}`]);
-    assert.deepEqual(await letters(buyerId), ['subscription_ending']);
+    assert.deepEqual(await emails(buyerId), ['subscription_ending']);
     assert.deepEqual(await orders(buyerId), ['paid']);
   }
   assert.equal(inShort(await now(sentBack.id)), 'active, 1 paid until 2027-02-28');
@@ -196,16 +196,16 @@ test('what is off the market, or of a seller who may not sell, is not renewed', 
   assert.equal((await now(archived.id)).status, 'expired');
 });
 
-test('whoever deletes the account cancels all of it, and gets no letter', async (t) => {
-  const { act, market, subscribe, now, letters } = await subscriptionStage(t);
+test('whoever deletes the account cancels all of it, and gets no e-mail', async (t) => {
+  const { act, market, subscribe, now, emails } = await subscriptionFixtures(t);
   const [{ id, buyerId }, other] = [await subscribe(), await subscribe()];
   await act(async (tables) => cancelWithAccount(tables, market, await tables.subscriptions.runningOfBuyer(buyerId)));
   assert.deepEqual([(await now(id)).status, (await now(other.id)).status], ['cancelled', 'active']);
-  assert.deepEqual(await letters(buyerId), []);
+  assert.deepEqual(await emails(buyerId), []);
 });
 
 test('an order that was left over gives way to that of the renewal', async (t) => {
-  const { db, time, subscribe, advance, orders } = await subscriptionStage(t);
+  const { db, time, subscribe, advance, orders } = await subscriptionFixtures(t);
   const { buyerId, productId } = await subscribe();
   const product = (await db.tables.products.byId(productId))!;
   const frozen = { quantity: 1, additionalSeats: false, currency: 'USD', payment: 'manual', feePercent: 0 } as const;

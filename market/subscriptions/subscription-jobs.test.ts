@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
-import { DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import { ownPayments } from '../../capabilities/payments/own-payments.js';
 import { PaymentsUnavailable, type PaymentPort } from '../../capabilities/payments/payment-port.js';
 import { endRenewal } from './end-subscription.js';
@@ -15,10 +15,10 @@ const END = Date.UTC(2027, 1, 28, 12);
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Runs the jobs of subscriptions. What is asked of the provider is noted; it answers while `isUp`. */
-async function openStage(t: Parameters<typeof subscriptionStage>[0]) {
+async function openFixtures(t: Parameters<typeof subscriptionFixtures>[0]) {
   const provider = { isUp: true, isConnected: true, told: [] as (readonly [string, string | undefined])[] };
-  const stage = await subscriptionStage(t);
-  const { db, market } = stage;
+  const fixtures = await subscriptionFixtures(t);
+  const { db, market } = fixtures;
   const connected = {
     kind: 'stripe',
     async cancelSubscription(reference: string, when?: string) {
@@ -42,11 +42,11 @@ async function openStage(t: Parameters<typeof subscriptionStage>[0]) {
     clock: market.clock,
     log: { warn: ignore, error: ignore },
   });
-  return { ...stage, provider, run: () => runner.runDue() };
+  return { ...fixtures, provider, run: () => runner.runDue() };
 }
 
 test('steps are taken every few minutes, also after the clock was set back', async (t) => {
-  const { run, time, subscribe, now } = await openStage(t);
+  const { run, time, subscribe, now } = await openFixtures(t);
   time.now += 10 * 365 * DAY_MS;
   await run();
   time.now -= 10 * 365 * DAY_MS;
@@ -67,7 +67,7 @@ test('steps are taken every few minutes, also after the clock was set back', asy
 });
 
 test('a fault with one subscription keeps no other from its step, and is tried again', async (t) => {
-  const { run, db, time, subscribe, now } = await openStage(t);
+  const { run, db, time, subscribe, now } = await openFixtures(t);
   const [broken, sound] = [await subscribe(), await subscribe()];
   const setLicense = (licence_id: string | null) =>
     db.database.write(({ knex }) => knex('subscriptions').where({ id: broken.id }).update({ licence_id }));
@@ -86,7 +86,7 @@ test('a fault with one subscription keeps no other from its step, and is tried a
 });
 
 test('the provider is asked until it answers', async (t) => {
-  const { run, db, time, provider, subscribe, act, now } = await openStage(t);
+  const { run, db, time, provider, subscribe, act, now } = await openFixtures(t);
   const { id } = await subscribe();
   await act((tables) => billedByProvider(tables, id, 'sub_1'));
   time.now = END + DAY_MS;
@@ -104,7 +104,7 @@ test('the provider is asked until it answers', async (t) => {
 });
 
 test('what ends while no provider is connected is billed no more once one is, however long that takes', async (t) => {
-  const { run, db, time, market, provider, subscribe, act, now } = await openStage(t);
+  const { run, db, time, market, provider, subscribe, act, now } = await openFixtures(t);
   const { id } = await subscribe();
   await act((tables) => billedByProvider(tables, id, 'sub_1'));
   provider.isConnected = false;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { BEGINNING, DAY_MS, subscriptionStage } from '../../contract-tests/harness/subscription-fixtures.js';
+import { BEGINNING, DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Tables } from '../../db/tables.js';
 import type { SubscriptionStatus } from '../../db/subscriptions/subscription-record.js';
 import { isRefused } from '../refused.js';
@@ -105,8 +105,8 @@ const ACTS_AT_RANDOM: fc.Arbitrary<Act> = fc.oneof(
 
 for (const payments of ['manual', 'test'] as const)
   test(`subscriptions are as their model, however they are paid: ${payments}`, async (t) => {
-    const stage = await subscriptionStage(t, payments);
-    const { act, advance, bill, db, market, now, orders, owns, pay, subscribe, time, license } = stage;
+    const fixtures = await subscriptionFixtures(t, payments);
+    const { act, advance, bill, db, market, now, orders, owns, pay, subscribe, time, license } = fixtures;
 
     async function perform(id: string, model: Model, { does, ...more }: Act): Promise<void> {
       if ('days' in more) time.now += (does === 'wait' ? 1 : -1) * more.days * DAY_MS;

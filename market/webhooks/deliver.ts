@@ -61,22 +61,22 @@ export function deliverWebhook(
     async run({ payload: { deliveryId } }, signal) {
       const delivery = await webhookDeliveries.byId(deliveryId);
       if (delivery === undefined || delivery.status === 'delivered') return DONE;
-      const standing = await webhookEndpoints.standing(delivery.endpointId);
+      const endpointStatus = await webhookEndpoints.statusOf(delivery.endpointId);
       // It was deleted, and its deliveries go with it.
-      if (standing === undefined) return DONE;
-      if (standing.obstacle !== null) return givenUp(deliveryId, standing.obstacle);
-      if (!(await gate.enter(standing.host))) return { is: 'given back' };
+      if (endpointStatus === undefined) return DONE;
+      if (endpointStatus.obstacle !== null) return givenUp(deliveryId, endpointStatus.obstacle);
+      if (!(await gate.enter(endpointStatus.host))) return { is: 'given back' };
       let hasAnswered = false;
       try {
         // Its owner may have stopped it, or moved it to another host, while this waited for a place.
-        const now = await webhookEndpoints.standing(delivery.endpointId);
-        if (now?.host !== standing.host || now.obstacle !== null) return { is: 'given back' };
+        const now = await webhookEndpoints.statusOf(delivery.endpointId);
+        if (now?.host !== endpointStatus.host || now.obstacle !== null) return { is: 'given back' };
         const attempt = await send(market, delivery, signal);
         if (typeof attempt === 'string') return givenUp(deliveryId, attempt);
         hasAnswered = attempt.sent.is === 'answered';
         return outcomeOf(market, attempt, onAttempt);
       } finally {
-        gate.leave(standing.host, hasAnswered);
+        gate.leave(endpointStatus.host, hasAnswered);
       }
     },
     onFailure: (tables, { payload: { deliveryId } }) => tables.webhookDeliveries.fail(deliveryId, 'internal'),
@@ -85,9 +85,9 @@ export function deliverWebhook(
 
 /** What is sent nothing is done with its deliveries at once. */
 async function stateOf({ tables }: Pick<Market, 'tables'>, endpointId: string): ReturnType<LaneRule['stateOf']> {
-  const standing = await tables.webhookEndpoints.standing(endpointId);
-  if (standing === undefined || standing.obstacle !== null) return 'idle';
-  return { group: standing.host, isProven: standing.isProven };
+  const endpointStatus = await tables.webhookEndpoints.statusOf(endpointId);
+  if (endpointStatus === undefined || endpointStatus.obstacle !== null) return 'idle';
+  return { group: endpointStatus.host, isProven: endpointStatus.isProven };
 }
 
 interface Sent {

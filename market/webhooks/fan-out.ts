@@ -1,7 +1,7 @@
 // Follows the outbox: hands each event to the endpoints that want it, once, whoever else does so beside.
 import type { Database } from '../../db/engine/connection.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
-import type { FanOutPlace, PlacedTopic } from '../../db/webhooks/fan-out.js';
+import type { FanOutCursor, PlacedTopic } from '../../db/webhooks/fan-out.js';
 import { complaintsOf } from '../complaints.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 import { onceMoreWhenAsked } from '../once-more.js';
@@ -97,7 +97,7 @@ async function handOut(tables: Tables, idleUpTo: number): Promise<void> {
   const from = await placeNow();
   // The event first that not all of its endpoints have; it may be gone by now.
   const begun = from.endpointId === null ? undefined : await at(from.eventSeq);
-  let place: FanOutPlace = begun ? from : { eventSeq: Math.max(from.eventSeq, idleUpTo), endpointId: null };
+  let place: FanOutCursor = begun ? from : { eventSeq: Math.max(from.eventSeq, idleUpTo), endpointId: null };
   let room = DELIVERIES_AT_ONCE;
   for (const event of [...(begun ? [begun] : []), ...(await after(place.eventSeq, EVENTS_AT_ONCE))]) {
     if (room === 0) break;

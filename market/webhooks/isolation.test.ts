@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answered, hangs, webhookStage, type Receive } from '../../contract-tests/harness/webhook-fixtures.js';
+import { answered, hangs, webhookFixtures, type Receive } from '../../contract-tests/harness/webhook-fixtures.js';
 import { removeEndpoint } from './change-endpoint.js';
 
-type Stage = Awaited<ReturnType<typeof webhookStage>>;
+type Fixtures = Awaited<ReturnType<typeof webhookFixtures>>;
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await pause(2);
 };
 
 /** Endpoints of these hosts that have answered well before. */
-const proven = (stage: Stage, hosts: readonly string[]): Promise<string[]> =>
-  stage.proven(hosts.map((host) => ({ host })));
+const proven = (fixtures: Fixtures, hosts: readonly string[]): Promise<string[]> =>
+  fixtures.proven(hosts.map((host) => ({ host })));
 
 const hostsOf = (count: number, name = 'h'): string[] =>
   Array.from({ length: count }, (_, number) => `${name}${number}.example.com`);
@@ -32,58 +32,58 @@ function slow() {
 }
 
 test('one of a hundred that hangs, with a long queue, holds up none of the others', async (t) => {
-  const stage = await webhookStage(t);
-  stage.receivers.set('h0.example.com', hangs);
-  const [hanging, ...others] = await proven(stage, hostsOf(100));
-  await stage.happens(12);
-  stage.runner.start();
-  await until(() => stage.posts.filter(({ host }) => host !== 'h0.example.com').length === 99 * 12);
-  assert.equal(stage.posts.filter(({ host }) => host === 'h0.example.com').length, 10);
-  await until(async () => (await stage.db.knex('jobs')).length === 12);
-  for (const id of others) assert.ok((await stage.deliveries(id)).every(({ status }) => status === 'delivered'));
-  assert.equal((await stage.deliveries(hanging!)).length, 12);
+  const fixtures = await webhookFixtures(t);
+  fixtures.receivers.set('h0.example.com', hangs);
+  const [hanging, ...others] = await proven(fixtures, hostsOf(100));
+  await fixtures.happens(12);
+  fixtures.runner.start();
+  await until(() => fixtures.posts.filter(({ host }) => host !== 'h0.example.com').length === 99 * 12);
+  assert.equal(fixtures.posts.filter(({ host }) => host === 'h0.example.com').length, 10);
+  await until(async () => (await fixtures.db.knex('jobs')).length === 12);
+  for (const id of others) assert.ok((await fixtures.deliveries(id)).every(({ status }) => status === 'delivered'));
+  assert.equal((await fixtures.deliveries(hanging!)).length, 12);
 });
 
 test('many that never answered take thirty places together, two each, and the rest is for the others', async (t) => {
-  const stage = await webhookStage(t);
+  const fixtures = await webhookFixtures(t);
   const newHosts = hostsOf(40, 'new');
-  for (const host of newHosts) stage.receivers.set(host, hangs);
-  await stage.endpoints(newHosts.map((host) => ({ host })));
-  const [good] = await proven(stage, ['good.example.com']);
-  await stage.happens(5);
-  stage.runner.start();
-  await until(() => stage.posts.filter(({ host }) => host === 'good.example.com').length === 5);
-  const news = stage.posts.filter(({ host }) => host !== 'good.example.com');
+  for (const host of newHosts) fixtures.receivers.set(host, hangs);
+  await fixtures.endpoints(newHosts.map((host) => ({ host })));
+  const [good] = await proven(fixtures, ['good.example.com']);
+  await fixtures.happens(5);
+  fixtures.runner.start();
+  await until(() => fixtures.posts.filter(({ host }) => host === 'good.example.com').length === 5);
+  const news = fixtures.posts.filter(({ host }) => host !== 'good.example.com');
   assert.equal(news.length, 30);
   for (const { host } of news) assert.ok(news.filter((other) => other.host === host).length <= 2, host);
-  await until(async () => (await stage.deliveries(good!)).every(({ status }) => status === 'delivered'));
+  await until(async () => (await fixtures.deliveries(good!)).every(({ status }) => status === 'delivered'));
 });
 
 test('ten at once go to a host, however many endpoints it has, and each of them gets its turn', async (t) => {
-  const stage = await webhookStage(t);
+  const fixtures = await webhookFixtures(t);
   const receiver = slow();
-  stage.receivers.set('same.example.com', receiver.receive);
+  fixtures.receivers.set('same.example.com', receiver.receive);
   await proven(
-    stage,
+    fixtures,
     Array.from({ length: 25 }, () => 'same.example.com'),
   );
-  await stage.happens(2);
-  stage.runner.start();
+  await fixtures.happens(2);
+  fixtures.runner.start();
   for (let round = 0; round < 5; round++) {
     await until(() => receiver.waiting.length === 10);
     receiver.answerAll();
   }
-  await until(async () => (await stage.db.knex('jobs')).length === 0);
+  await until(async () => (await fixtures.db.knex('jobs')).length === 0);
   assert.deepEqual(receiver.seen, { most: 10, asked: 50 });
 });
 
 test('an endpoint that was moved to another host is counted there, also with what was queued before', async (t) => {
-  const stage = await webhookStage(t);
+  const fixtures = await webhookFixtures(t);
   const receiver = slow();
-  stage.receivers.set('victim.example.com', receiver.receive);
-  const ids = await proven(stage, hostsOf(20));
-  await stage.happens(3);
-  await stage.db.write(async ({ webhookEndpoints }) => {
+  fixtures.receivers.set('victim.example.com', receiver.receive);
+  const ids = await proven(fixtures, hostsOf(20));
+  await fixtures.happens(3);
+  await fixtures.db.write(async ({ webhookEndpoints }) => {
     for (const id of ids) {
       const endpoint = (await webhookEndpoints.byId(id))!;
       await webhookEndpoints.change(id, endpoint, {
@@ -93,28 +93,28 @@ test('an endpoint that was moved to another host is counted there, also with wha
       await webhookEndpoints.noteSuccess(id);
     }
   });
-  stage.runner.start();
+  fixtures.runner.start();
   await until(() => receiver.waiting.length === 10);
   // Until it has looked once more.
-  await stage.endpoint({ host: 'other.example.com' });
-  await stage.happens();
-  await until(() => stage.posts.some(({ host }) => host === 'other.example.com'));
+  await fixtures.endpoint({ host: 'other.example.com' });
+  await fixtures.happens();
+  await until(() => fixtures.posts.some(({ host }) => host === 'other.example.com'));
   assert.equal(receiver.seen.most, 10);
   receiver.answerAll();
-  stage.receivers.delete('victim.example.com');
-  await until(async () => (await stage.db.knex('jobs')).length === 0);
+  fixtures.receivers.delete('victim.example.com');
+  await until(async () => (await fixtures.db.knex('jobs')).length === 0);
 });
 
 test('what waits for a place at a host is not sent there once its endpoint is paused, moved or deleted', async (t) => {
-  const stage = await webhookStage(t);
+  const fixtures = await webhookFixtures(t);
   const receiver = slow();
-  stage.receivers.set('same.example.com', receiver.receive);
-  const [paused, moved, deleted] = await proven(stage, ['same.example.com', 'same.example.com', 'same.example.com']);
-  await stage.happens(6);
-  stage.runner.start();
+  fixtures.receivers.set('same.example.com', receiver.receive);
+  const [paused, moved, deleted] = await proven(fixtures, ['same.example.com', 'same.example.com', 'same.example.com']);
+  await fixtures.happens(6);
+  fixtures.runner.start();
   await until(() => receiver.waiting.length === 10);
-  await until(async () => (await stage.db.knex('jobs').where({ status: 'running' })).length === 18);
-  await stage.db.write(async (tables) => {
+  await until(async () => (await fixtures.db.knex('jobs').where({ status: 'running' })).length === 18);
+  await fixtures.db.write(async (tables) => {
     const { webhookEndpoints } = tables;
     await webhookEndpoints.pause(paused!);
     await webhookEndpoints.change(moved!, (await webhookEndpoints.byId(moved!))!, {
@@ -124,20 +124,20 @@ test('what waits for a place at a host is not sent there once its endpoint is pa
     await removeEndpoint(tables, deleted!);
   });
   receiver.answerAll();
-  await until(async () => (await stage.db.knex('jobs')).length === 0);
+  await until(async () => (await fixtures.db.knex('jobs')).length === 0);
   assert.equal(receiver.seen.asked, 10);
-  assert.ok((await stage.deliveries(moved!)).every(({ status }) => status === 'delivered'));
-  assert.ok((await stage.deliveries(paused!)).some(({ error }) => error === 'paused'));
-  assert.deepEqual(stage.logged, []);
+  assert.ok((await fixtures.deliveries(moved!)).every(({ status }) => status === 'delivered'));
+  assert.ok((await fixtures.deliveries(paused!)).some(({ error }) => error === 'paused'));
+  assert.deepEqual(fixtures.logged, []);
 });
 
 test('a backlog of 100,000 at one endpoint is not read to find what is due at another', async (t) => {
-  const stage = await webhookStage(t);
+  const fixtures = await webhookFixtures(t);
   const [hanging, other] = [
-    await stage.endpoint({ host: 'a.example.com' }),
-    await stage.endpoint({ host: 'b.example.com' }),
+    await fixtures.endpoint({ host: 'a.example.com' }),
+    await fixtures.endpoint({ host: 'b.example.com' }),
   ];
-  await stage.db.database.write(async ({ knex }) => {
+  await fixtures.db.database.write(async ({ knex }) => {
     await knex.raw(
       `insert into jobs (id, kind, payload, status, run_at, claims, attempts, created_at, lane, lane_group)
        with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 100000)
@@ -146,7 +146,7 @@ test('a backlog of 100,000 at one endpoint is not read to find what is due at an
       [hanging],
     );
   });
-  await stage.db.write(({ jobs }) =>
+  await fixtures.db.write(({ jobs }) =>
     jobs.add({
       kind: 'deliver_webhook',
       payload: { deliveryId: 'none' },
@@ -154,7 +154,7 @@ test('a backlog of 100,000 at one endpoint is not read to find what is due at an
       lane: { id: other, group: 'b.example.com' },
     }),
   );
-  const { jobs } = stage.tables;
+  const { jobs } = fixtures.tables;
   assert.equal((await jobs.nextGroup('deliver_webhook', 'a.example.com'))!.id, other);
   assert.deepEqual(await jobs.dueOfLane('deliver_webhook', { id: other, group: 'b.example.com' }, 10), ['z']);
   // What is read of the table while both lanes are looked for and their first jobs are found.
@@ -164,7 +164,7 @@ test('a backlog of 100,000 at one endpoint is not read to find what is due at an
       `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane > ? order by lane_group, lane, run_at limit 1`,
       `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ? order by run_at, id limit 10`,
     ].map(async (sql) => {
-      const rows: { detail: string }[] = await stage.db.knex.raw(
+      const rows: { detail: string }[] = await fixtures.db.knex.raw(
         `explain query plan ${sql}`,
         Array.from(sql.matchAll(/\?/g), () => 'x'),
       );
@@ -178,13 +178,13 @@ test('a backlog of 100,000 at one endpoint is not read to find what is due at an
 });
 
 test('what is sent to an endpoint is sent in the order of the events, as long as nothing fails', async (t) => {
-  const stage = await webhookStage(t);
-  await proven(stage, ['a.example.com']);
-  await stage.happens(60);
-  await stage.deliver();
-  const events: string[] = await stage.db.knex('events').orderBy('change_seq').pluck('id');
+  const fixtures = await webhookFixtures(t);
+  await proven(fixtures, ['a.example.com']);
+  await fixtures.happens(60);
+  await fixtures.deliver();
+  const events: string[] = await fixtures.db.knex('events').orderBy('change_seq').pluck('id');
   assert.deepEqual(
-    stage.posts.map(({ id }) => id),
+    fixtures.posts.map(({ id }) => id),
     events,
   );
 });

@@ -1,7 +1,7 @@
 // What follows for an endpoint from how it answers: it is known to get on, its owner is told, it is given up.
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
-import { tellOwner } from '../notices/notify-owner.js';
+import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { DISABLED_AFTER_MS, TOLD_AFTER_MS } from './schedule.js';
 
@@ -41,7 +41,7 @@ export async function judgeEndpoint(
   if (at - failingSince >= DISABLED_AFTER_MS)
     return endEndpoint(tables, services, endpoint, 'Nothing was delivered to the endpoint for five days');
   if (at - failingSince >= TOLD_AFTER_MS && (await tables.webhookEndpoints.markFailingTold(endpoint.id)))
-    await tellOwner(tables, services, endpoint.accountId, {
+    await notifyOwner(tables, services, endpoint.accountId, {
       kind: 'endpoint_failing',
       endpointId: endpoint.id,
       host: endpoint.host,
@@ -65,5 +65,5 @@ async function endEndpoint(tables: Tables, services: Needed, endpoint: EndpointR
     data: { endpoint_id: endpoint.id, url: new URL(endpoint.url).origin, reason },
   });
   const { id: endpointId, host } = endpoint;
-  await tellOwner(tables, services, endpoint.accountId, { kind: 'endpoint_disabled', endpointId, host, reason });
+  await notifyOwner(tables, services, endpoint.accountId, { kind: 'endpoint_disabled', endpointId, host, reason });
 }

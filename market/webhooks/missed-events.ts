@@ -1,5 +1,5 @@
 // Which events an endpoint would have been told of, had it not been paused or disabled when they happened.
-import type { EventGroup, EventPlace, PlacedEvent } from '../../db/events/events.js';
+import type { EventGroup, EventOffset, CommittedEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 
@@ -22,7 +22,7 @@ const CLOCK_SLACK_MS = 60 * 60 * 1000;
 /** Whether an endpoint, as it is now, takes an event. */
 export const takes = (
   { events, productIds }: Pick<EndpointRecord, 'events' | 'productIds'>,
-  { kind, productId }: Pick<PlacedEvent, 'kind' | 'productId'>,
+  { kind, productId }: Pick<CommittedEvent, 'kind' | 'productId'>,
 ): boolean => events.includes(kind) && (productIds === null || (productId !== null && productIds.includes(productId)));
 
 /** A place in commit order up to which everything happened before a time; found by halving, since times follow places. */
@@ -46,10 +46,10 @@ export async function missedAfter(
   endpoint: Wanting,
   { since, upTo }: MissedSpan,
   afterSeq: number,
-): Promise<{ missed: PlacedEvent[]; lastSeq: number }> {
-  const { places, lastSeq } = await placesAfter(tables, endpoint, afterSeq, upTo);
-  const wanted: PlacedEvent[] = [];
-  for (const { kind, changeSeq, createdAt } of places) {
+): Promise<{ missed: CommittedEvent[]; lastSeq: number }> {
+  const { offsets, lastSeq } = await offsetsAfter(tables, endpoint, afterSeq, upTo);
+  const wanted: CommittedEvent[] = [];
+  for (const { kind, changeSeq, createdAt } of offsets) {
     if (!endpoint.events.includes(kind) || createdAt < Math.max(since, endpoint.createdAt)) continue;
     const event = await tables.events.bySeq(changeSeq);
     if (event !== undefined) wanted.push(event);
@@ -62,19 +62,19 @@ export async function missedAfter(
 }
 
 /** Places of events of any kind that concern an endpoint, complete up to `lastSeq`. */
-async function placesAfter(
+async function offsetsAfter(
   { events }: Read,
   endpoint: Wanting,
   afterSeq: number,
   upTo: number,
-): Promise<{ places: EventPlace[]; lastSeq: number }> {
-  const parts: EventPlace[][] = [];
-  for (const group of groupsOf(endpoint)) parts.push(await events.placesAfter(group, afterSeq, PLACES_AT_ONCE));
+): Promise<{ offsets: EventOffset[]; lastSeq: number }> {
+  const parts: EventOffset[][] = [];
+  for (const group of groupsOf(endpoint)) parts.push(await events.offsetsAfter(group, afterSeq, PLACES_AT_ONCE));
   // Of a group with more than was read, nothing is known behind the last that was.
   const unread = parts.filter((part) => part.length === PLACES_AT_ONCE).map((part) => part.at(-1)!.changeSeq);
   const lastSeq = Math.min(upTo, ...unread);
-  const places = parts.flat().filter(({ changeSeq }) => changeSeq <= lastSeq);
-  return { places: places.sort((one, other) => one.changeSeq - other.changeSeq), lastSeq };
+  const offsets = parts.flat().filter(({ changeSeq }) => changeSeq <= lastSeq);
+  return { offsets: offsets.sort((one, other) => one.changeSeq - other.changeSeq), lastSeq };
 }
 
 /** What is public and what the account alone is told of, by product where the endpoint takes those of some alone. */

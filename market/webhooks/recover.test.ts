@@ -6,7 +6,7 @@ import {
   DAY_MS,
   MINUTE_MS,
   NEVER,
-  recoveryStage as stage,
+  recoveryFixtures as fixtures,
   REFUSED,
   SETTLED,
   START,
@@ -16,7 +16,7 @@ import { isRefused } from '../refused.js';
 import { recoverDeliveries } from './recover-deliveries.js';
 
 test('what failed since a time is sent again from the start, under the same ids, and nothing else', async (t) => {
-  const { review, archived, deliver, ask, run, tables, time, write, endpointId } = await stage(t);
+  const { review, archived, deliver, ask, run, tables, time, write, endpointId } = await fixtures(t);
   const ids = [await review(), await review(), await review(), await review()] as const;
   const before = await deliver(ids[0], 'review.created', REFUSED);
   const since = time.now + 1;
@@ -56,7 +56,7 @@ test('what failed since a time is sent again from the start, under the same ids,
 });
 
 test('what an endpoint was not told of while it was paused is sent in the order in which it happened', async (t) => {
-  const { review, updated, deliver, ask, run, deliveries, write, endpointId, strangerId, time } = await stage(t);
+  const { review, updated, deliver, ask, run, deliveries, write, endpointId, strangerId, time } = await fixtures(t);
   const told = await review();
   await deliver(told, 'review.created', SETTLED);
   await updated();
@@ -80,7 +80,7 @@ test('what an endpoint was not told of while it was paused is sent in the order 
 });
 
 test('an endpoint misses nothing of the time before it was made, nor of products that it does not want', async (t) => {
-  const { updated, review, ask, run, deliveries, write, sellerId, endpointId, productId } = await stage(t);
+  const { updated, review, ask, run, deliveries, write, sellerId, endpointId, productId } = await fixtures(t);
   const other = await write((inside) => addProduct(inside, { slug: 'another', sellerId }));
   await write((inside) => replaceProducts(inside, endpointId, [productId]));
   await updated(other);
@@ -103,7 +103,7 @@ test('an endpoint misses nothing of the time before it was made, nor of products
 /** Counts what an endpoint is given by a recovery of all that there is, after one more event. */
 async function countOf(
   endpointId: string,
-  { write, updated }: Pick<Awaited<ReturnType<typeof stage>>, 'write' | 'updated'>,
+  { write, updated }: Pick<Awaited<ReturnType<typeof fixtures>>, 'write' | 'updated'>,
 ): Promise<number> {
   await updated();
   return write(async (tables) => {
@@ -118,7 +118,7 @@ const replaceProducts = async ({ webhookEndpoints }: Tables, id: string, product
   webhookEndpoints.change(id, (await webhookEndpoints.byId(id))!, { productIds });
 
 test('a recovery that is done twice sends nothing twice, and ends when the endpoint is paused', async (t) => {
-  const { review, deliver, ask, run, newestPayload, tables, write, endpointId, time } = await stage(t);
+  const { review, deliver, ask, run, newestPayload, tables, write, endpointId, time } = await fixtures(t);
   for (let count = 0; count < 3; count++) await deliver(await review(), 'review.created', REFUSED);
   for (let count = 0; count < 3; count++) await review();
   await ask(START);
@@ -138,7 +138,7 @@ test('a recovery that is done twice sends nothing twice, and ends when the endpo
 });
 
 test('one recovery of an endpoint runs at a time, and goes on job by job', async (t) => {
-  const { review, deliver, ask, run, jobs, newestPayload, tables, write, endpointId } = await stage(t);
+  const { review, deliver, ask, run, jobs, newestPayload, tables, write, endpointId } = await fixtures(t);
   await deliver(await review(), 'review.created', REFUSED);
   for (let count = 0; count < 101; count++) await review();
   await ask(START);
@@ -169,7 +169,7 @@ const waiting = async ({ webhookDeliveries }: Tables, endpointId: string): Promi
   (await webhookDeliveries.list({ endpointId, status: 'pending', page: 1, limit: 1 })).total;
 
 test('a time before anything is kept counts as thirty days ago', async (t) => {
-  const { ask, newestPayload, time } = await stage(t);
+  const { ask, newestPayload, time } = await fixtures(t);
   time.now = START + 90 * DAY_MS;
   await ask(START);
   const { since, until } = await newestPayload();
@@ -177,7 +177,7 @@ test('a time before anything is kept counts as thirty days ago', async (t) => {
 });
 
 test('what its owner sent again meanwhile, and was taken, is left alone', async (t) => {
-  const { review, deliver, ask, newestPayload, tables, write } = await stage(t);
+  const { review, deliver, ask, newestPayload, tables, write } = await fixtures(t);
   const id = await deliver(await review(), 'review.created', REFUSED);
   await ask(START);
   const late: typeof write = async (act) => {

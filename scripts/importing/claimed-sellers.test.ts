@@ -47,7 +47,7 @@ test('what somebody has claimed stays as they made it, and their account theirs,
   ];
   const theirs = line('a', { name: 'Theirs', download_count: 30, versions: more });
   assert.deepEqual(await imported(theirs, line('b')), ['updated', 'unchanged']);
-  const stateOf = async () => {
+  const cacheVersion = async () => {
     const { name, priceCents, status, downloadCount, updatedAt: edited } = (await products.byId(a.id))!;
     const { items } = await versions.list(a.id, PUBLIC_VERSIONS);
     return [
@@ -59,7 +59,7 @@ test('what somebody has claimed stays as they made it, and their account theirs,
       ...items.map((one) => [one.versionTag, one.downloadCount]),
     ];
   };
-  assert.deepEqual(await stateOf(), ['Mine', 500, 'archived', 30, updatedAt, ['1.0', 9]]);
+  assert.deepEqual(await cacheVersion(), ['Mine', 500, 'archived', 30, updatedAt, ['1.0', 9]]);
   const { email, displayName, sellerName } = (await accounts.byId(id))!;
   assert.deepEqual([email, displayName, sellerName], ['sk@example.com', 'SK', 'sk89q']);
   await db.write((tables) => tables.accounts.delete(id));

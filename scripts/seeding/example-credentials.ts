@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { draftLetter } from '../../capabilities/email/letters.js';
+import { draftEmail } from '../../capabilities/email/templates.js';
 import { render, type Site } from '../../capabilities/email/render.js';
 import { makeLink } from '../../market/credentials/make-link.js';
 import { ACCOUNT_IDS, CLAIM_ID, CREDENTIAL_IDS, INVITATION_ID, JOB_ID } from './example-ids.js';
@@ -102,7 +102,7 @@ async function claimSeller({ accounts, sellerClaims }: Tables): Promise<void> {
 /** Queues a letter to Kim, which the mail server will refuse for good. */
 async function queueMail({ mailQueue, jobs }: Tables, site: Site): Promise<void> {
   await mailQueue.enqueue({
-    ...render(draftLetter({ kind: 'password_changed' }, site), site),
+    ...render(draftEmail({ kind: 'password_changed' }, site), site),
     id: JOB_ID,
     kind: 'password_changed',
     accountId: ACCOUNT_IDS.kim,

@@ -33,7 +33,7 @@ export interface Bucket {
  * Where a caller stands, as the X-RateLimit headers tell it: in the bucket that refused, else in the one that has least
  * left.
  */
-export interface Standing {
+export interface Quota {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -49,11 +49,11 @@ export interface RateLimiter {
    * Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is
    * left in one of them.
    */
-  take(bucket: Bucket): Promise<Standing>;
+  take(bucket: Bucket): Promise<Quota>;
   /** Gives one taken request back, unless one of the windows has given back enough. */
-  giveBack(bucket: Bucket): Promise<Standing>;
+  giveBack(bucket: Bucket): Promise<Quota>;
   /** Tells the standing without counting. */
-  peek(bucket: Bucket): Promise<Standing>;
+  peek(bucket: Bucket): Promise<Quota>;
   /**
    * Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of
    * addresses it writes a thousand at most; the others follow the next time.
@@ -98,48 +98,48 @@ function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
   return bucket.within === undefined ? [own] : [own, ...counted(windows, bucket.within, now)];
 }
 
-function take(windows: Windows, bucket: Bucket, now: number): Standing {
+function take(windows: Windows, bucket: Bucket, now: number): Quota {
   if (bucket.within === undefined) return takeAlone(windows, bucket, now);
   const all = counted(windows, bucket, now);
   const full = all
     .filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit)
-    .map((one) => standing(one, now, false));
+    .map((one) => quota(one, now, false));
   if (full.length > 0) return full.reduce((last, one) => (one.resetAt > last.resetAt ? one : last));
   return tightest(
     all.map((one) => {
       const window = one.window ?? windows.open(one.bucket.name, now, one.bucket.windowMs ?? WINDOW_MS);
       windows.count(window, 1);
-      return standing({ bucket: one.bucket, window }, now, true);
+      return quota({ bucket: one.bucket, window }, now, true);
     }),
   );
 }
 
 /** The same for a bucket that is within no other, as that of an address or a session: it needs none of the lists. */
-function takeAlone(windows: Windows, bucket: Bucket, now: number): Standing {
+function takeAlone(windows: Windows, bucket: Bucket, now: number): Quota {
   const running = windows.running(bucket.name, now);
-  if (running !== undefined && running.used >= bucket.limit) return standing({ bucket, window: running }, now, false);
+  if (running !== undefined && running.used >= bucket.limit) return quota({ bucket, window: running }, now, false);
   const window = running ?? windows.open(bucket.name, now, bucket.windowMs ?? WINDOW_MS);
   windows.count(window, 1);
-  return standing({ bucket, window }, now, true);
+  return quota({ bucket, window }, now, true);
 }
 
-function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
+function giveBack(windows: Windows, bucket: Bucket, now: number): Quota {
   const all = counted(windows, bucket, now);
   const mayGive = all.every(
     (one) =>
       one.window !== undefined && one.window.used > 0 && one.window.givenBack < GIVEN_BACK_TIMES * one.bucket.limit,
   );
   if (mayGive) all.forEach(({ window }) => windows.count(window!, -1));
-  return tightest(all.map((one) => standing(one, now, true)));
+  return tightest(all.map((one) => quota(one, now, true)));
 }
 
-const peek = (windows: Windows, bucket: Bucket, now: number): Standing =>
-  tightest(counted(windows, bucket, now).map((one) => standing(one, now, true)));
+const peek = (windows: Windows, bucket: Bucket, now: number): Quota =>
+  tightest(counted(windows, bucket, now).map((one) => quota(one, now, true)));
 
-const tightest = (standings: readonly Standing[]): Standing =>
+const tightest = (standings: readonly Quota[]): Quota =>
   standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
 
-function standing({ bucket, window }: Counted, now: number, allowed: boolean): Standing {
+function quota({ bucket, window }: Counted, now: number, allowed: boolean): Quota {
   const endsAt = (window?.startedAt ?? now) + (bucket.windowMs ?? WINDOW_MS);
   return {
     allowed,

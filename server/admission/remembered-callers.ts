@@ -20,21 +20,21 @@ export function rememberHolders({ db, tables }: Pick<Market, 'db' | 'tables'>): 
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
   });
   const read = holdersIn(tables);
-  const stateOf = ({ caller }: Holder): Promise<number> => db.stateOf(`account:${caller.accountId}`);
+  const cacheVersion = ({ caller }: Holder): Promise<number> => db.cacheVersion(`account:${caller.accountId}`);
 
   const readAndRemember = async (...[kind, hash]: Parameters<FindHolder>): Promise<Holder | undefined> => {
-    const before = await db.stateOf('everything');
+    const before = await db.cacheVersion('everything');
     const holder = await read(kind, hash);
     if (holder === undefined) return undefined;
-    const state = await stateOf(holder);
+    const state = await cacheVersion(holder);
     // Whose it is was known only when it was read: nothing must have changed in between.
-    if ((await db.stateOf('everything')) === before) known.set(hash, { state, holder });
+    if ((await db.cacheVersion('everything')) === before) known.set(hash, { state, holder });
     return holder;
   };
 
   return async (kind, hash) => {
     const entry = known.get(hash);
-    if (entry !== undefined && (await stateOf(entry.holder)) === entry.state) return entry.holder;
+    if (entry !== undefined && (await cacheVersion(entry.holder)) === entry.state) return entry.holder;
     known.delete(hash);
     return readAndRemember(kind, hash);
   };

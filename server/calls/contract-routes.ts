@@ -14,7 +14,7 @@ import { createLongAnswers, type LongAnswers, type Making } from './long-answers
 import { longResponseOf, responseOf, streamedResponse } from './json-response.js';
 import { leaving, makeExchange } from './make-exchange.js';
 import type { Metrics } from '../metrics.js';
-import { pay } from '../admission/paying.js';
+import { countRequest } from '../admission/count-request.js';
 import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
 import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
 import type { RateLimiter } from '../admission/rate-limit.js';
@@ -54,7 +54,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
           ...(operation.method === 'get' || operation.body === 'stream' ? { timeout: { server: false } } : {}),
         },
         async handler(request, h) {
-          await pay(request, operation, options);
+          await countRequest(request, operation, options);
           const isShared = isSharedWith(request, operation, market);
           const endsAt = performance.now() + deadlineMs;
           const leftMs = (): number => endsAt - performance.now();
@@ -134,7 +134,7 @@ async function respond(
   if (etag === null) return withHeaders(responseOf(h, kind, body, status), headers);
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
-  if (namesEtag(presented, etag)) request.app.standing = await limiter.giveBack(request.app.bucket);
+  if (namesEtag(presented, etag)) request.app.quota = await limiter.giveBack(request.app.bucket);
   const response = isMatch ? h.response().code(304) : await responseTo(request, h, kind, body);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, headers);

@@ -113,7 +113,7 @@ async function countProof(exchange: Exchange, { limit }: OperationInfo, market: 
   if (limit !== 'sign-in' && limit !== 'proof') return;
   const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
   const { caller, headers, requestBody } = exchange;
-  const device = limit === 'proof' ? deviceOf(headers['cookie'], market) : exchange.payingDevice;
+  const device = limit === 'proof' ? deviceOf(headers['cookie'], market) : exchange.countedDevice;
   await exchange.countProof(
     caller?.accountId ?? email?.toLowerCase(),
     device && (await knownPairOf(device, caller, requestBody, market)),

@@ -27,7 +27,7 @@ export interface Exchange {
   /** Aborts when nobody waits for the answer any more. */
   left(): AbortSignal;
   /** The known device whose allowance paid for this sign-in. Whether the account knows it shows only in the body. */
-  readonly payingDevice: KnownDevice | null;
+  readonly countedDevice: KnownDevice | null;
   /**
    * Counts an attempt to prove an identity.
    * @param who an account's id or e-mail address, where the request names one

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
 import { Overloaded } from '../../capabilities/overloaded.js';
-import { countersOf, type PayingOptions } from '../admission/paying.js';
+import { countersOf, type CountingOptions } from '../admission/count-request.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
 import { createBodyRoom } from './body-room.js';
@@ -13,7 +13,7 @@ import type { Exchange } from './exchange.js';
 import { parseQuery } from './query.js';
 import { streamBody, UPLOAD_PACE } from './streamed-body.js';
 
-export interface ExchangeOptions extends PayingOptions {
+export interface ExchangeOptions extends CountingOptions {
   /** How fast clients must send bodies that are streamed; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
 }
@@ -40,7 +40,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
     params: request.params as Record<string, string>,
     query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
     caller: app.identity.kind === 'known' ? app.identity.caller : null,
-    payingDevice: app.payingDevice ?? null,
+    countedDevice: app.countedDevice ?? null,
     isReading: false,
     isLate: false,
     async takeBody(operation) {

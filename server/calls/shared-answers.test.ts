@@ -6,7 +6,7 @@ import { rememberAnswers } from './shared-answers.js';
 
 /** Asks the same memory, which nothing changes for, and tells how often the answer was made. */
 async function timesMade(addresses: readonly string[]): Promise<number> {
-  const answers = rememberAnswers({ db: { stateOf: () => 1 }, search: { version: () => 1 } } as never);
+  const answers = rememberAnswers({ db: { cacheVersion: () => 1 }, search: { version: () => 1 } } as never);
   let made = 0;
   const etags = new Set<string | null>();
   for (const address of addresses) {

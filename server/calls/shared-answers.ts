@@ -59,7 +59,7 @@ export function rememberAnswers(market: Sources): SharedAnswers {
   return async (operation, asked, make, patienceMs) => {
     const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
     if (asked.address.length > LONGEST_ADDRESS) return toKeep();
-    const state = await stateOf(operation, asked, market);
+    const state = await cacheVersion(operation, asked, market);
     return memo.answer(asked.address, state, toKeep, patienceMs);
   };
 }
@@ -78,7 +78,7 @@ function measure({ status, etag, body, headers }: Rendered): { bytes: number; ki
 const copiesOf = ({ length }: Buffer): number => (length > LONG_FROM ? 2 : 1);
 
 /** Tells the state of what an answer depends on. */
-function stateOf(
+function cacheVersion(
   { path, cache }: OperationInfo,
   { params }: Asked,
   { db, search, operatorPages }: Sources,
@@ -86,15 +86,15 @@ function stateOf(
   if (cache === null || cache.for === 'caller') throw new Error(`Nobody shares the answers of ${path}`);
   switch (cache.dependsOn) {
     case 'product':
-      return db.stateOf(`product:${Object.values(params)[0]!}`);
+      return db.cacheVersion(`product:${Object.values(params)[0]!}`);
     case 'database':
-      return db.stateOf('everything');
+      return db.cacheVersion('everything');
     case 'search':
       // The index follows the database with a delay.
       return search.version();
     case 'settings':
       // Both only rise, so their sum changes with either. Other settings stay while the service runs.
-      return db.stateOf('everything').then((state) => state + operatorPages.version());
+      return db.cacheVersion('everything').then((state) => state + operatorPages.version());
     case 'nothing':
       return 0;
   }

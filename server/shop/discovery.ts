@@ -2,7 +2,7 @@
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { Game } from '#generated/enums.js';
 import type { Market } from '../../market/market.js';
-import { payForPage, type PayingOptions } from '../admission/paying.js';
+import { countPageRequest, type CountingOptions } from '../admission/count-request.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';
 import { feedText, type AskedFeed, type FeedKind } from './feeds.js';
@@ -12,7 +12,7 @@ import { robotsText } from './robots.js';
 import { rememberSitemap } from './sitemap.js';
 import { sendZipped, zippedFile, type ZippedFile } from './zipped-file.js';
 
-export interface DiscoveryOptions extends PayingOptions {
+export interface DiscoveryOptions extends CountingOptions {
   readonly market: Market;
   readonly site: CurrentSite;
 }
@@ -53,7 +53,7 @@ export const discovery: Plugin<DiscoveryOptions> = {
     route('/sitemap.xml', async () => (await sitemap()()).index, XML);
     const findFile = async (request: Request): Promise<ZippedFile> => {
       // Crawlers take them compressed, as they are kept. Unpacked they are large, and are unpacked for each request.
-      if (request.info.acceptEncoding !== 'gzip') await payForPage(request, options);
+      if (request.info.acceptEncoding !== 'gzip') await countPageRequest(request, options);
       return oneOf((await sitemap()()).files, String(request.params['n']));
     };
     route('/sitemaps/{n}.xml', findFile, XML);
@@ -62,7 +62,7 @@ export const discovery: Plugin<DiscoveryOptions> = {
       method: 'GET',
       path: '/feeds/{file}',
       handler: async (request, h): Promise<Lifecycle.ReturnValue> => {
-        await payForPage(request, options);
+        await countPageRequest(request, options);
         return send(await feeds()(askedFeed(request)), ATOM, ASK_AGAIN, request, h);
       },
     });

@@ -23,8 +23,8 @@ async function setUp(pages: TestPages) {
   return { id, slug, seller, versionId, author, reader, reviewId };
 }
 
-type Stage = Awaited<ReturnType<typeof setUp>>;
-type Change = (tables: Tables, stage: Stage) => Promise<unknown>;
+type Fixtures = Awaited<ReturnType<typeof setUp>>;
+type Change = (tables: Tables, fixtures: Fixtures) => Promise<unknown>;
 
 const PICTURE = '019a9f3c-0000-7000-8000-00000000000a';
 
@@ -85,7 +85,7 @@ const CHANGES: readonly (readonly [what: string, said: string, change: Change])[
 
 test('whatever changes, the next page shows it', async (t) => {
   const pages = await openTestPages(t);
-  const stage = await setUp(pages);
+  const fixtures = await setUp(pages);
   const { service, visit } = pages;
   const paths = ['/products/here', '/products/here/versions', '/products/here/reviews'];
   const read = async (): Promise<string> =>
@@ -94,17 +94,17 @@ test('whatever changes, the next page shows it', async (t) => {
     const gone = said.startsWith('!');
     const words = gone ? said.slice(1) : said;
     assert.equal((await read()).includes(words), gone, `before: ${what}`);
-    await service.write((tables) => change(tables, stage));
+    await service.write((tables) => change(tables, fixtures));
     assert.equal((await read()).includes(words), !gone, `after: ${what}`);
   }
   const statuses = async (): Promise<number[]> => Promise.all(paths.map(async (path) => (await visit(path)).status));
-  await service.write(({ products }) => products.update(stage.id, { status: 'archived' }));
+  await service.write(({ products }) => products.update(fixtures.id, { status: 'archived' }));
   assert.deepEqual(await statuses(), [410, 410, 410]);
-  await service.suspend(stage.seller);
+  await service.suspend(fixtures.seller);
   assert.deepEqual(await statuses(), [404, 404, 404]);
   await service.write(async ({ accounts, products }) => {
-    await accounts.reinstate(stage.seller.accountId);
-    await products.update(stage.id, { status: 'live' });
+    await accounts.reinstate(fixtures.seller.accountId);
+    await products.update(fixtures.id, { status: 'live' });
   });
   assert.deepEqual(await statuses(), [200, 200, 200]);
 });
@@ -115,7 +115,7 @@ test('sales, licenses and sign-ins, and whatever happens to other products, leav
   const { id, author, reader } = await setUp(pages);
   const other = await service.product({ slug: 'there', priceCents: 500 });
   const versionId = await service.version(other.id);
-  const { stateOf } = service.market.db;
+  const { cacheVersion } = service.market.db;
   const acts: readonly (() => Promise<unknown>)[] = [
     () => service.paidOrder(reader, id),
     () =>
@@ -129,10 +129,10 @@ test('sales, licenses and sign-ins, and whatever happens to other products, leav
     () => service.write(({ products }) => products.update(other.id, { priceCents: 1 })),
     () => service.write((_tables, knex) => knex('versions').where({ id: versionId }).update({ download_count: 7 })),
   ];
-  const [before, everything] = [await stateOf('product:here'), await stateOf('everything')];
+  const [before, everything] = [await cacheVersion('product:here'), await cacheVersion('everything')];
   for (const [index, act] of acts.entries()) {
     await act();
-    assert.equal(await stateOf('product:here'), before, `act ${index}`);
+    assert.equal(await cacheVersion('product:here'), before, `act ${index}`);
   }
-  assert.ok((await stateOf('everything')) >= everything + acts.length);
+  assert.ok((await cacheVersion('everything')) >= everything + acts.length);
 });

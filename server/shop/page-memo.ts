@@ -33,10 +33,10 @@ export type PageMemo = (key: string, dependsOn: PageState, make: () => Promise<P
  */
 export function rememberPages(market: Pick<Market, 'db' | 'search'>): PageMemo {
   const memo = createAnswerMemo<PageOutcome>({ budgets: BUDGETS, longFrom: LONG_FROM, measure });
-  const stateOf = statesOf(market);
+  const cacheVersion = statesOf(market);
 
   return async (key, dependsOn, make) => {
-    const state = await stateOf(dependsOn);
+    const state = await cacheVersion(dependsOn);
     if (key.length > LONGEST_KEY) return make();
     return memo.answer(key, state, make);
   };
@@ -53,7 +53,7 @@ function statesOf({ db, search }: Pick<Market, 'db' | 'search'>): (thing: PageSt
 
   /** The index follows the database with a delay, and whoever has been told of another price must not see the old one. */
   const ofSearch = async (): Promise<number> => {
-    const written = await db.stateOf('everything');
+    const written = await db.cacheVersion('everything');
     if (written !== followed) {
       const following = search.refresh().then(
         () => void (followed = written),
@@ -67,7 +67,7 @@ function statesOf({ db, search }: Pick<Market, 'db' | 'search'>): (thing: PageSt
 
   return (thing) => {
     if (thing === 'nothing') return 0;
-    return thing === 'search' ? ofSearch() : db.stateOf(thing);
+    return thing === 'search' ? ofSearch() : db.cacheVersion(thing);
   };
 }
 

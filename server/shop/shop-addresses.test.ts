@@ -1,4 +1,4 @@
-// Letters, messages and feeds lead to where the pages of the shop are.
+// E-mails, messages and feeds lead to where the pages of the shop are.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shopAddresses } from '../../market/catalog/shop-addresses.js';

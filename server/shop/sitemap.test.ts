@@ -32,7 +32,7 @@ function marketOf(places: ProductPlace[]) {
   };
   const sources = {
     tables: { products: { placesAfter } },
-    db: { stateOf: () => Promise.resolve(market.state) },
+    db: { cacheVersion: () => Promise.resolve(market.state) },
     clock: () => market.now,
   } as unknown as Pick<Market, 'tables' | 'db' | 'clock'>;
   return { market, sources };

@@ -32,7 +32,7 @@ type Sources = Pick<Market, 'tables' | 'db' | 'clock'>;
 export function rememberSitemap(market: Sources, site: Site): () => Promise<Sitemap> {
   let last: { readonly at: number; readonly state: number; readonly made: Promise<Sitemap> } | undefined;
   return async () => {
-    const state = await market.db.stateOf('everything');
+    const state = await market.db.cacheVersion('everything');
     if (last !== undefined && (last.state === state || market.clock() - last.at < KEPT_MS)) return last.made;
     const made = makeSitemap(market, site);
     const kept = { at: market.clock(), state, made };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit, RouteOptions } from '@hapi/hapi';
 import type { Market } from '../../market/market.js';
-import { payForPage, type PayingOptions } from '../admission/paying.js';
+import { countPageRequest, type CountingOptions } from '../admission/count-request.js';
 import type { ServedContract } from '../calls/contract.js';
 import { matchesEtag, namesEtag } from '../calls/etag.js';
 import { Refusal } from '../errors.js';
@@ -18,7 +18,7 @@ import type { ProblemPages } from './problem-pages.js';
 import { publicOperations } from './public-operations.js';
 import { SHOP_FILES } from './shop-files.js';
 
-export interface StorefrontOptions extends PayingOptions {
+export interface StorefrontOptions extends CountingOptions {
   readonly market: Market;
   readonly contract: ServedContract;
   readonly site: CurrentSite;
@@ -82,7 +82,7 @@ async function answer(
   request: Request,
   h: ResponseToolkit,
 ): Promise<Lifecycle.ReturnValue> {
-  await payForPage(request, shop);
+  await countPageRequest(request, shop);
   const { outcome } = await find(page, shop, request);
   if (isProblem(outcome)) return shop.problems.show(outcome, request, h);
   return isMoved(outcome) ? sendOn(outcome.moved, h) : sendPage(outcome, shop, request, h);
@@ -95,7 +95,7 @@ async function answerWithoutSlash(
   request: Request,
   h: ResponseToolkit,
 ): Promise<Lifecycle.ReturnValue> {
-  await payForPage(request, shop);
+  await countPageRequest(request, shop);
   const { key, outcome } = await find(page, shop, request);
   if (isProblem(outcome)) return shop.problems.show(outcome, request, h);
   if (isMoved(outcome)) return sendOn(outcome.moved, h);
@@ -155,7 +155,7 @@ async function sendPage(
   const { headers } = request.raw.req;
   if (page.status !== 200) return setHeaders((await bodyOf(page, request, h)).code(page.status), headers.host);
   const presented = headers['if-none-match'];
-  if (namesEtag(presented, page.etag)) request.app.standing = await limiter.giveBack(request.app.bucket);
+  if (namesEtag(presented, page.etag)) request.app.quota = await limiter.giveBack(request.app.bucket);
   const isKnown = matchesEtag(presented, page.etag);
   const response = isKnown ? h.response().code(304).vary('accept-encoding') : await bodyOf(page, request, h);
   return setHeaders(response.header('ETag', page.etag).header('Cache-Control', 'public, no-cache'), headers.host);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
 import { makeShopFolder } from '../../tests/fixtures/shop-parts.js';
-import { tellOwner } from '../../market/notices/notify-owner.js';
+import { notifyOwner } from '../../market/notices/notify-owner.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -20,11 +20,13 @@ after(async () => {
   shop.remove();
 });
 
-/** The path of the link in a letter about a sale to somebody new. */
+/** The path of the link in an e-mail about a sale to somebody new. */
 async function aLink(): Promise<{ accountId: string; path: string }> {
   const { accountId } = await service.account();
   const { market } = service;
-  await market.write((tables) => tellOwner(tables, market, accountId, { ...EXAMPLES.sale_made[0], kind: 'sale_made' }));
+  await market.write((tables) =>
+    notifyOwner(tables, market, accountId, { ...EXAMPLES.sale_made[0], kind: 'sale_made' }),
+  );
   const { items } = await market.tables.mailQueue.listUnsent({ page: 1, limit: 1 });
   return { accountId, path: /\/unsubscribe\?token=\S+/.exec(items[0]!.text!)![0] };
 }
@@ -121,7 +123,7 @@ test('an address that nobody has confirmed gets only what must be sent', async (
   const { accountId } = await service.account({ isVerified: false });
   const kinds = ['sale_made', 'receipt'] as const;
   for (const kind of kinds)
-    await market.write((tables) => tellOwner(tables, market, accountId, { ...EXAMPLES[kind][0], kind } as never));
+    await market.write((tables) => notifyOwner(tables, market, accountId, { ...EXAMPLES[kind][0], kind } as never));
   const since = await market.write(async ({ mailQueue }) => [
     await mailQueue.isKeptSince(accountId, 'sale_made', 0),
     await mailQueue.isKeptSince(accountId, 'receipt', 0),

@@ -22,9 +22,9 @@ const runsOn = async (page: Page): Promise<readonly string[]> => {
 };
 
 test('the form of a new version is filled in from its file, then from the version before it, and says what is missing', async () => {
-  const stage = await draft(dashboard.service);
+  const fixtures = await draft(dashboard.service);
   const { service } = dashboard;
-  const { product, path, seller } = stage;
+  const { product, path, seller } = fixtures;
   await service.version(product.id, { versionTag: '0.9', gameVersions: ['1.20.6'], platforms: ['velocity'] });
   await service.version(product.id, {
     versionTag: '1.0-beta',

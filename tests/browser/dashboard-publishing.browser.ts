@@ -190,10 +190,10 @@ test('what is typed is not lost by a link, and the preview runs nothing', async 
 
 for (const { scheme, width } of DESK) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
-    const stage = await draft(dashboard.service);
-    const { seller, product, path } = stage;
-    const bad = await sendVersion(dashboard.service, stage, '1.0.0', jar('bad', 'and more').buffer);
-    const good = await sendVersion(dashboard.service, stage, '1.0.1', jar('good').buffer);
+    const fixtures = await draft(dashboard.service);
+    const { seller, product, path } = fixtures;
+    const bad = await sendVersion(dashboard.service, fixtures, '1.0.0', jar('bad', 'and more').buffer);
+    const good = await sendVersion(dashboard.service, fixtures, '1.0.1', jar('good').buffer);
     await dashboard.service.version(product.id);
     await dashboard.service.write((_tables, knex) =>
       knex('products')

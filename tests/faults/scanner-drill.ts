@@ -60,7 +60,7 @@ export interface DrillFigures {
 
 /** Publishes `versions` files while one fault comes after the other, and asserts that none is live unscanned. */
 export async function drillScanner(context: Pick<TestContext, 'after'>, versions: number): Promise<DrillFigures> {
-  const { clamd, market, time, runner, productId } = await stage(context);
+  const { clamd, market, time, runner, productId } = await fixtures(context);
   const { ids, bad } = await announce(market, productId, versions);
   const passed = new Set<string>();
   const sound = soundReply(passed);
@@ -97,7 +97,7 @@ export async function drillScanner(context: Pick<TestContext, 'after'>, versions
 }
 
 /** A service with a real scanner that asks the fake daemon, and a runner of its jobs. */
-async function stage(context: Pick<TestContext, 'after'>) {
+async function fixtures(context: Pick<TestContext, 'after'>) {
   const folder = mkdtempSync(join(tmpdir(), 'scanner-drill-'));
   const socket = join(folder, 'clamd.sock');
   const clamd = await fakeClamd(socket);

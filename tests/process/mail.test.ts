@@ -1,4 +1,4 @@
-// Mail from end to end: the service registers somebody, a real mail server receives the letter, and its link works.
+// Mail from end to end: the service registers somebody, a real mail server receives the e-mail, and its link works.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,10 +6,10 @@ import { openSmtpSink } from '../../contract-tests/harness/smtp-sink.js';
 import { dataFolder, startService } from './service.js';
 
 const PERSON = { email: 'Alex@example.com', password: 'nine wobbly copper kettles', display_name: 'Alex' };
-/** Milliseconds within which the courier must have come by; it does so every second. */
+/** Milliseconds within which the SMTP worker must have come by; it does so every second. */
 const PATIENCE_MS = 20_000;
 
-test('the letter to a new account arrives, and its link confirms the address', async (t) => {
+test('the e-mail to a new account arrives, and its link confirms the address', async (t) => {
   const sink = await openSmtpSink(t);
   const service = await startService(t, await dataFolder(t), {
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
@@ -28,10 +28,10 @@ test('the letter to a new account arrives, and its link confirms the address', a
   };
   assert.equal((await post('/api/account/register', PERSON)).status, 202);
   for (const until = Date.now() + PATIENCE_MS; sink.received.length === 0 && Date.now() < until;) await wait(50);
-  const [letter] = sink.received;
-  assert.ok(letter, service.output());
-  assert.deepEqual([letter.from, letter.to], ['plugins@example.org', ['alex@example.com']]);
-  const [, origin, token] = /(http:\/\/localhost:\d+)\/app\/verify#token=(\S{43})/.exec(letter.text)!;
+  const [sent] = sink.received;
+  assert.ok(sent, service.output());
+  assert.deepEqual([sent.from, sent.to], ['plugins@example.org', ['alex@example.com']]);
+  const [, origin, token] = /(http:\/\/localhost:\d+)\/app\/verify#token=(\S{43})/.exec(sent.text)!;
   assert.equal(origin, `http://localhost:${service.port}`);
   const confirmed = await post('/api/account/verify-email', { token });
   assert.deepEqual([confirmed.status, confirmed.body.data['email_verified']], [200, true]);

@@ -55,7 +55,7 @@ const CSHARP: Client = {
 };
 
 /** A market with a product for three servers that was sold, and a client to ask about it. */
-async function stage(t: TestContext, client: Client) {
+async function fixtures(t: TestContext, client: Client) {
   const folder = temporaryFolder(t);
   const [program, ...given] = await client.compile(folder);
   const service = await openTestService({ listen: true, settings: { payments: 'test' } });
@@ -114,7 +114,7 @@ async function impostor(t: TestContext, listener: RequestListener): Promise<stri
 /** An address where nobody listens. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-async function tellOfSeats({ ask, key, file }: Awaited<ReturnType<typeof stage>>): Promise<void> {
+async function tellOfSeats({ ask, key, file }: Awaited<ReturnType<typeof fixtures>>): Promise<void> {
   for (const server of ['a', 'b', 'c']) assert.equal(await ask('check', server), 'allowed valid MARKETPLACE');
   assert.equal(await ask('check', 'd'), 'refused activation_limit_reached MARKETPLACE');
   assert.equal(await ask('deactivate', 'c'), 'refused not_activated MARKETPLACE');
@@ -134,7 +134,7 @@ async function tellOfSeats({ ask, key, file }: Awaited<ReturnType<typeof stage>>
   assert.equal(await ask('check', 'e', { typed: unknown }), 'refused license_not_found MARKETPLACE');
 }
 
-async function tellOfOutages(t: TestContext, client: Client, { ask, url }: Awaited<ReturnType<typeof stage>>) {
+async function tellOfOutages(t: TestContext, client: Client, { ask, url }: Awaited<ReturnType<typeof fixtures>>) {
   const goesOn = `allowed valid ${client.saved}`;
   const long = JSON.stringify({ data: 'x'.repeat(1_000_000) });
   for (const [status, body] of [
@@ -176,7 +176,7 @@ async function forward(request: Parameters<RequestListener>[0], url: string): Pr
   return answer.text();
 }
 
-async function tellOfTime(client: Client, { ask }: Awaited<ReturnType<typeof stage>>): Promise<void> {
+async function tellOfTime(client: Client, { ask }: Awaited<ReturnType<typeof fixtures>>): Promise<void> {
   const soon = { hours: OFFLINE_HOURS - 1 };
   assert.equal(await ask('offline', 'b'), `allowed valid ${client.saved}`);
   assert.equal(await ask('offline', 'b', soon), `allowed valid ${client.saved}`);
@@ -190,7 +190,7 @@ async function tellOfTime(client: Client, { ask }: Awaited<ReturnType<typeof sta
   assert.equal(await ask('offline', 'b', soon), `allowed valid ${client.saved}`);
 }
 
-async function tellOfRefund(client: Client, { ask, refund }: Awaited<ReturnType<typeof stage>>): Promise<void> {
+async function tellOfRefund(client: Client, { ask, refund }: Awaited<ReturnType<typeof fixtures>>): Promise<void> {
   await refund();
   assert.equal(await ask('offline', 'a'), `allowed valid ${client.saved}`);
   assert.equal(await ask('check', 'a'), 'refused revoked MARKETPLACE');
@@ -198,7 +198,7 @@ async function tellOfRefund(client: Client, { ask, refund }: Awaited<ReturnType<
 }
 
 /** Tokens that Java, which can check signatures, must not take. */
-async function tellOfForgeries({ ask, file }: Awaited<ReturnType<typeof stage>>): Promise<void> {
+async function tellOfForgeries({ ask, file }: Awaited<ReturnType<typeof fixtures>>): Promise<void> {
   const token = await readFile(file('a', 'offline.token'), 'utf8');
   const [header, claims, signature] = token.split('.') as [string, string, string];
   const encoded = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -233,11 +233,11 @@ for (const client of [JAVA, CSHARP]) {
       t.diagnostic('There is no mono here: it was compiled, and not run.');
       return;
     }
-    const staged = await stage(t, client);
-    await t.test('takes as many slots as there are, and gives them back', () => tellOfSeats(staged));
-    await t.test('goes on while the marketplace cannot be asked', () => tellOfOutages(t, client, staged));
-    await t.test('goes on for as long as its seller allows', () => tellOfTime(client, staged));
-    if (client === JAVA) await t.test('takes no token that was not signed for it', () => tellOfForgeries(staged));
-    await t.test('stops when the order was refunded', () => tellOfRefund(client, staged));
+    const prepared = await fixtures(t, client);
+    await t.test('takes as many slots as there are, and gives them back', () => tellOfSeats(prepared));
+    await t.test('goes on while the marketplace cannot be asked', () => tellOfOutages(t, client, prepared));
+    await t.test('goes on for as long as its seller allows', () => tellOfTime(client, prepared));
+    if (client === JAVA) await t.test('takes no token that was not signed for it', () => tellOfForgeries(prepared));
+    await t.test('stops when the order was refunded', () => tellOfRefund(client, prepared));
   });
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { Game } from '#generated/enums.js';
 import { at, type SearchState } from './addresses.js';
-import { AccountPlace } from './islands/places.js';
+import { AccountSlot } from './islands/slots.js';
 import { IconSheet } from './components/icon.js';
 import { SearchForm } from './components/search-form.js';
 import type { Site } from './site.js';
@@ -46,7 +46,7 @@ export function Layout({ site, path, returnTo, search, ownsSearch, children }: L
             </ul>
           </nav>
           {!ownsSearch && <SearchForm id="search" search={search} />}
-          <AccountPlace path={returnTo} isOpen={site.registration === 'open'} />
+          <AccountSlot path={returnTo} isOpen={site.registration === 'open'} />
         </div>
       </header>
       <main id="content" class="frame" tabIndex={-1}>

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { DIRECTORY_BYTES_MAX, ENTRIES_MAX } from '../limits.js';
 import type { ArchiveBytes } from './archive-bytes.js';
-import { isComment, type DirectoryPlace } from './end-record.js';
+import { isComment, type DirectoryExtent } from './end-record.js';
 import { extraFields, largeValues, MAX_32, repeatsName } from './extra-fields.js';
 import { decodedName, shownName } from './names.js';
 import { Refusal } from './refusal.js';
@@ -55,9 +55,9 @@ const MODE_OF_MAVEN = 0xffff;
  *
  * @throws Refusal
  */
-export function directoryEntries(bytes: ArchiveBytes, place: DirectoryPlace): Entry[] {
-  if (place.entries > ENTRIES_MAX || place.size > DIRECTORY_BYTES_MAX) throw new Refusal('too_many_entries');
-  const list = bytes.read(place.at, place.size);
+export function directoryEntries(bytes: ArchiveBytes, extent: DirectoryExtent): Entry[] {
+  if (extent.entries > ENTRIES_MAX || extent.size > DIRECTORY_BYTES_MAX) throw new Refusal('too_many_entries');
+  const list = bytes.read(extent.at, extent.size);
   const entries: Entry[] = [];
   let at = 0;
   while (at < list.length) {
@@ -69,10 +69,10 @@ export function directoryEntries(bytes: ArchiveBytes, place: DirectoryPlace): En
     if (at + end > list.length) throw new Refusal('directory_wrong');
     const part = (from: number, to: number): Buffer => list.subarray(at + from, at + to);
     entries.push(entryOf(header, part(HEADER_LENGTH, nameEnd), part(nameEnd, extraEnd), part(extraEnd, end)));
-    if (entries.length > place.entries) break;
+    if (entries.length > extent.entries) break;
     at += end;
   }
-  if (entries.length !== place.entries) throw new Refusal('directory_wrong');
+  if (entries.length !== extent.entries) throw new Refusal('directory_wrong');
   return entries;
 }
 

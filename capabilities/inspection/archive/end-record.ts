@@ -5,7 +5,7 @@ import type { ArchiveBytes } from './archive-bytes.js';
 import { Refusal } from './refusal.js';
 
 /** Where the list of files is. It ends where the records of the end begin. */
-export interface DirectoryPlace {
+export interface DirectoryExtent {
   readonly at: number;
   readonly size: number;
   readonly entries: number;
@@ -28,7 +28,7 @@ const END_BYTES = Buffer.from('PK\x05\x06', 'latin1');
  *
  * @throws Refusal
  */
-export function directoryPlace(bytes: ArchiveBytes): DirectoryPlace {
+export function directoryExtent(bytes: ArchiveBytes): DirectoryExtent {
   const end = endOf(bytes);
   const record = bytes.read(end, END_LENGTH);
   const says = {
@@ -60,7 +60,7 @@ export function directoryPlace(bytes: ArchiveBytes): DirectoryPlace {
 }
 
 /** The place, if the list of files reaches to where the records of the end begin. */
-function whole({ at, size, entries }: DirectoryPlace, end: number): DirectoryPlace {
+function whole({ at, size, entries }: DirectoryExtent, end: number): DirectoryExtent {
   if (at + size !== end) throw new Refusal('directory_wrong');
   return { at, size, entries };
 }
@@ -98,7 +98,7 @@ export function isComment(comment: Buffer): boolean {
 }
 
 /** What the ZIP64 record says; undefined when there is none. Some programs look for it even if nothing refers to it. */
-function largeEnd(bytes: ArchiveBytes, end: number): DirectoryPlace | undefined {
+function largeEnd(bytes: ArchiveBytes, end: number): DirectoryExtent | undefined {
   const locatorAt = end - LOCATOR_LENGTH;
   if (locatorAt < 0) return undefined;
   const locator = bytes.read(locatorAt, LOCATOR_LENGTH);

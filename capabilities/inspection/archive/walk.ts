@@ -2,7 +2,7 @@
 import type { ArchiveBytes } from './archive-bytes.js';
 import { clashesOf } from './clashes.js';
 import { directoryEntries } from './directory.js';
-import { directoryPlace, type DirectoryPlace } from './end-record.js';
+import { directoryExtent, type DirectoryExtent } from './end-record.js';
 import { placedEntries, type PlacedEntry } from './local-headers.js';
 import { nameProblem } from './names.js';
 import { Refusal } from './refusal.js';
@@ -30,8 +30,8 @@ export interface WalkedArchive {
  * @throws Refusal
  */
 export async function walkArchive(bytes: ArchiveBytes): Promise<WalkedArchive> {
-  const place = placeOfDirectory(bytes);
-  const entries = placedEntries(bytes, directoryEntries(bytes, place), place.at);
+  const extent = extentOfDirectory(bytes);
+  const entries = placedEntries(bytes, directoryEntries(bytes, extent), extent.at);
   if (entries.length === 0) throw new Refusal('empty_archive');
   for (const { name } of entries) {
     const problem = nameProblem(name);
@@ -43,11 +43,11 @@ export async function walkArchive(bytes: ArchiveBytes): Promise<WalkedArchive> {
   return { entries, similarNames: similar };
 }
 
-function placeOfDirectory(bytes: ArchiveBytes): DirectoryPlace {
-  if (bytes.size >= START_LENGTH && startsLikeArchive(bytes.read(0, START_LENGTH))) return directoryPlace(bytes);
+function extentOfDirectory(bytes: ArchiveBytes): DirectoryExtent {
+  if (bytes.size >= START_LENGTH && startsLikeArchive(bytes.read(0, START_LENGTH))) return directoryExtent(bytes);
   let hasEnd = true;
   try {
-    directoryPlace(bytes);
+    directoryExtent(bytes);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     hasEnd = error.code !== 'damaged';

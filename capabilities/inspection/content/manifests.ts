@@ -18,8 +18,8 @@ const bukkit: Reading = (fields) => ({
 
 /** Paper's own, whose dependencies are maps by stage: https://docs.papermc.io/paper/dev/getting-started/paper-plugins */
 const paper: Reading = (fields) => {
-  const byStage = Object.values(fieldsOf(fields['dependencies'])).flatMap((stage) =>
-    Object.entries(fieldsOf(stage)).filter(([, rule]) => fieldsOf(rule)['required'] !== 'false'),
+  const byStage = Object.values(fieldsOf(fields['dependencies'])).flatMap((fixtures) =>
+    Object.entries(fieldsOf(fixtures)).filter(([, rule]) => fieldsOf(rule)['required'] !== 'false'),
   );
   return { ...bukkit(fields), dependencies: texts([...new Set(byStage.map(([name]) => name))]) };
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { bytesOfMemory, type ArchiveBytes } from '../../../capabilities/inspection/archive/archive-bytes.js';
 import { directoryEntries } from '../../../capabilities/inspection/archive/directory.js';
-import { directoryPlace } from '../../../capabilities/inspection/archive/end-record.js';
+import { directoryExtent } from '../../../capabilities/inspection/archive/end-record.js';
 import type { PlacedEntry } from '../../../capabilities/inspection/archive/local-headers.js';
 import { unpack } from '../../../capabilities/inspection/archive/unpack.js';
 import { walkArchive } from '../../../capabilities/inspection/archive/walk.js';
@@ -35,7 +35,7 @@ export async function inspectArchive(bytes: Buffer, scratch: string): Promise<st
   if (refusing) return refusing.code;
   const lines = new Map<string, EntryLine>();
   for (const entry of (await walkArchive(archive)).entries) lines.set(entry.name, await lineOf(archive, entry));
-  const listed = directoryEntries(archive, directoryPlace(archive)).map(({ name }) => lines.get(name)!);
+  const listed = directoryEntries(archive, directoryExtent(archive)).map(({ name }) => lines.get(name)!);
   return { placed: [...lines.values()], listed };
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 
 const certificate = ownCertificate([`*.${ZONE}`, ...PUBLIC]);
 
-interface Stage {
+interface Fixtures {
   readonly network: CountingNetwork;
   readonly names: HostileNames;
   /** One that may send to public addresses only. */
@@ -34,7 +34,7 @@ interface Drill {
   /** The addresses that may be connected to. */
   readonly admitted: readonly string[];
   readonly sender: 'sender' | 'insider';
-  tries(stage: Stage): Tries;
+  tries(fixtures: Fixtures): Tries;
 }
 
 const hosts = [...INSIDE_IPV4.flatMap(spellingsOfIPv4), ...INSIDE_IPV6.flatMap(spellingsOfIPv6)].map(
@@ -50,7 +50,7 @@ const insideAddresses = hosts
   .filter((address, index, all) => all.indexOf(address) === index);
 
 /** Names for addresses inside, each in several ways beside public ones. */
-function namedInside({ names }: Stage): Tries {
+function namedInside({ names }: Fixtures): Tries {
   return insideAddresses.flatMap((inside, index) =>
     [
       { addresses: [inside] },
@@ -67,7 +67,7 @@ function namedInside({ names }: Stage): Tries {
 }
 
 /** Names that lead outside when they are asked for the first time, and inside when they are asked again. */
-function reboundNames({ names, rebindings }: Stage): Tries {
+function reboundNames({ names, rebindings }: Fixtures): Tries {
   const outcomes = [200, 'no_public_address'];
   return Array.from({ length: rebindings }, (_, index) => {
     const name = `rebound-${index % 100}.${ZONE}`;
@@ -168,19 +168,19 @@ const DRILLS: readonly Drill[] = [
 ];
 
 /** Runs a drill, prints its row and returns what is wrong. */
-async function run({ name, admitted, sender, tries }: Drill, stage: Stage): Promise<string[]> {
-  const all = tries(stage);
+async function run({ name, admitted, sender, tries }: Drill, fixtures: Fixtures): Promise<string[]> {
+  const all = tries(fixtures);
   const faults: string[] = [];
   const one = async ({ url, expected }: Tries[number]): Promise<void> => {
     const { signal } = new AbortController();
-    const outcome = await stage[sender].send({ url, headers: {}, body: '{}', signal });
+    const outcome = await fixtures[sender].send({ url, headers: {}, body: '{}', signal });
     const found = outcome.is === 'answered' ? outcome.status : outcome.error;
     if (!expected.includes(found)) faults.push(`${name}: ${url} ended with ${found}`);
   };
-  stage.network.take();
+  fixtures.network.take();
   for (let start = 0; start < all.length; start += AT_ONCE)
     await Promise.all(all.slice(start, start + AT_ONCE).map(one));
-  const { begun, accepted } = stage.network.take();
+  const { begun, accepted } = fixtures.network.take();
   const wrong = accepted.filter((address) => !admitted.includes(address));
   if (wrong.length > 0) faults.push(`${name}: connected to ${[...new Set(wrong)].join(', ')}`);
   if (begun !== accepted.length) faults.push(`${name}: ${begun} connections were begun, ${accepted.length} accepted`);
@@ -211,7 +211,7 @@ const open = (allowed: readonly string[]): Sender =>
     userAgent: 'Drills/1',
     authorities: certificate.cert,
   });
-const stage: Stage = {
+const fixtures: Fixtures = {
   network,
   names,
   sender: open([]),
@@ -220,8 +220,8 @@ const stage: Stage = {
 };
 console.log(`| drill | tries | connections begun | to addresses that are not admitted |\n|---|---|---|---|`);
 const faults = judgeUrls();
-for (const drill of DRILLS) faults.push(...(await run(drill, stage)));
-await Promise.all([stage.sender.close(), stage.insider.close()]);
+for (const drill of DRILLS) faults.push(...(await run(drill, fixtures)));
+await Promise.all([fixtures.sender.close(), fixtures.insider.close()]);
 network.close();
 names.close();
 console.log(

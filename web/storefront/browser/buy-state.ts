@@ -1,5 +1,5 @@
 // What a product's page offers to whoever looks at it.
-import type { IslandProduct } from '../islands/island-place.js';
+import type { IslandProduct } from '../islands/island-slot.js';
 import type { Standing, StandingState } from './standing.js';
 import type { Visitor } from './visitor.js';
 

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bodyOf } from '../../dashboard/api/client.js';
 import { at } from '../addresses.js';
-import type { IslandProduct, IslandProps } from '../islands/island-place.js';
+import type { IslandProduct, IslandProps } from '../islands/island-slot.js';
 import { errors } from '../texts/english-account.js';
 import { buying, checkout } from '../texts/english-buying.js';
 import { buyState, type BuyState } from './buy-state.js';

@@ -1,6 +1,6 @@
 // The button of one file in a list of versions, for those who may download it.
 import type { VNode } from 'preact';
-import type { IslandProps } from '../islands/island-place.js';
+import type { IslandProps } from '../islands/island-slot.js';
 import { buying } from '../texts/english-buying.js';
 import { buyState, type BuyState } from './buy-state.js';
 import { DownloadButton } from './download.js';

@@ -2,7 +2,7 @@
 // there. What is there is a file to save: the page stays.
 import type { VNode } from 'preact';
 import { bodyOf } from '../../dashboard/api/client.js';
-import type { IslandFile, IslandProduct } from '../islands/island-place.js';
+import type { IslandFile, IslandProduct } from '../islands/island-slot.js';
 import { buying } from '../texts/english-buying.js';
 import { ActButton, Outcome, useAct } from './act.js';
 import { refreshStanding } from './standing.js';

@@ -1,6 +1,6 @@
 // Finds the places of a page that the script takes over, and puts into each what belongs there.
 import { render, type VNode } from 'preact';
-import type { IslandName, IslandProps } from '../islands/island-place.js';
+import type { IslandName, IslandProps } from '../islands/island-slot.js';
 import { BuyPanel } from './buy-panel.js';
 import { Checkout } from './checkout.js';
 import { DownloadIsland } from './download-island.js';
@@ -26,18 +26,18 @@ const ISLANDS: { readonly [Name in IslandName]: (given: IslandProps[Name]) => VN
 /** Takes over every place of the page. */
 export function mountIslands(page: Document): void {
   for (const form of page.querySelectorAll<HTMLElement>('[data-island="suggest"]')) addSuggestions(form);
-  for (const place of page.querySelectorAll<HTMLElement>('[data-island]')) mount(place);
+  for (const slot of page.querySelectorAll<HTMLElement>('[data-island]')) mount(slot);
   void findVisitor();
 }
 
-function mount(place: HTMLElement): void {
-  const { island = '', given } = place.dataset;
+function mount(slot: HTMLElement): void {
+  const { island = '', given } = slot.dataset;
   if (!isIsland(island)) return;
   const draw = ISLANDS[island] as (given: unknown) => VNode | null;
   const drawn = draw(given === undefined ? {} : JSON.parse(given));
   // What is drawn at first looks like what was there, and takes its place before anything is painted.
-  place.replaceChildren();
-  render(drawn, place);
+  slot.replaceChildren();
+  render(drawn, slot);
 }
 
 const isIsland = (name: string): name is IslandName => Object.hasOwn(ISLANDS, name);

@@ -6,7 +6,7 @@ import type { components } from '#generated/types.js';
 import { isApiError } from '../../dashboard/api/api-error.js';
 import { dataOf } from '../../dashboard/api/client.js';
 import { at } from '../addresses.js';
-import type { IslandProduct } from '../islands/island-place.js';
+import type { IslandProduct } from '../islands/island-slot.js';
 import { buying, checkout } from '../texts/english-buying.js';
 import { Outcome, useAct, type Act } from './act.js';
 import type { CheckoutGiven } from './checkout.js';

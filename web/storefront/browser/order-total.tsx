@@ -1,6 +1,6 @@
 // What an order costs, above the button that says so too.
 import type { VNode } from 'preact';
-import type { IslandProduct } from '../islands/island-place.js';
+import type { IslandProduct } from '../islands/island-slot.js';
 import { buying, checkout } from '../texts/english-buying.js';
 import type { QuoteState } from './use-quote.js';
 

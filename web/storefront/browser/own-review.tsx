@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../addresses.js';
-import type { IslandProduct } from '../islands/island-place.js';
+import type { IslandProduct } from '../islands/island-slot.js';
 import { reviewing } from '../texts/english-reviewing.js';
 import { ActButton, Outcome, useAct } from './act.js';
 import { buyState } from './buy-state.js';

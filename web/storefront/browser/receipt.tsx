@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isApiError } from '../../dashboard/api/api-error.js';
 import { at } from '../addresses.js';
-import type { IslandProps } from '../islands/island-place.js';
+import type { IslandProps } from '../islands/island-slot.js';
 import { account, errors } from '../texts/english-account.js';
 import { buying, receipt } from '../texts/english-buying.js';
 import { errorWords } from './error-words.js';

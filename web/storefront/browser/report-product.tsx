@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { at } from '../addresses.js';
-import type { IslandProps } from '../islands/island-place.js';
+import type { IslandProps } from '../islands/island-slot.js';
 import { reporting } from '../texts/english-reviewing.js';
 import { ReportForm, type Report } from './report-form.js';
 import { api, useVisitor } from './visitor.js';

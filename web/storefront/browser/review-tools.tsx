@@ -1,7 +1,7 @@
 // Below a review: how many it helped, a mark of one's own, and a report.
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { IslandProps } from '../islands/island-place.js';
+import type { IslandProps } from '../islands/island-slot.js';
 import { ReviewHelp } from '../islands/review-help.js';
 import { reporting, reviewing } from '../texts/english-reviewing.js';
 import { Outcome, useAct } from './act.js';

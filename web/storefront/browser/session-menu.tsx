@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../addresses.js';
-import type { IslandProps } from '../islands/island-place.js';
+import type { IslandProps } from '../islands/island-slot.js';
 import { account as words } from '../texts/english-account.js';
 import { Outcome, useAct } from './act.js';
 import { signOut, useVisitor, type Account } from './visitor.js';

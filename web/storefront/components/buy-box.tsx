@@ -1,7 +1,7 @@
 // What a product costs, how it is paid, and the way to it.
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
-import { BuyPlace } from '../islands/places.js';
+import { BuySlot } from '../islands/slots.js';
 import type { Site } from '../site.js';
 import { moneyWords } from '../texts/format.js';
 import { texts } from '../texts/english.js';
@@ -25,7 +25,7 @@ export function BuyBox({ product, latest, site }: BuyBoxProps): VNode {
         {isInterval(billing_interval) && <span>{buyBox.per[billing_interval]}</span>}
       </p>
       {latest === undefined && <p class="quiet">{buyBox.noFile}</p>}
-      <BuyPlace product={product} latest={latest} />
+      <BuySlot product={product} latest={latest} />
       {!is_free && <BuyTerms interval={billing_interval} payments={site.payments} />}
     </section>
   );

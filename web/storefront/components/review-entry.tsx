@@ -1,7 +1,7 @@
 // One review in a list: who wrote it, the stars, the words, and what the seller answered.
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
-import { ReviewToolsPlace } from '../islands/places.js';
+import { ReviewToolsSlot } from '../islands/slots.js';
 import { texts } from '../texts/english.js';
 import { Day } from './product-facts.js';
 import { Stars } from './stars.js';
@@ -36,7 +36,7 @@ export function ReviewEntry({ product, review, level }: ReviewEntryProps): VNode
           <Words text={review.seller_reply.body} />
         </div>
       )}
-      <ReviewToolsPlace slug={product.slug} review={review} />
+      <ReviewToolsSlot slug={product.slug} review={review} />
     </article>
   );
 }

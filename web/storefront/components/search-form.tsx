@@ -1,7 +1,7 @@
 // The search box: a plain form, to which a script adds suggestions.
 import type { VNode } from 'preact';
 import { at, SEARCH_LISTS, type SearchState } from '../addresses.js';
-import { SuggestPlace } from '../islands/places.js';
+import { SuggestSlot } from '../islands/slots.js';
 import { texts } from '../texts/english.js';
 import { Icon } from './icon.js';
 
@@ -17,7 +17,7 @@ interface SearchFormProps {
 
 export function SearchForm({ id, search = {} }: SearchFormProps): VNode {
   return (
-    <SuggestPlace>
+    <SuggestSlot>
       <form class="search-form" role="search" action={at.search()}>
         <label class="hidden" for={id}>
           {texts.frame.searchLabel}
@@ -40,7 +40,7 @@ export function SearchForm({ id, search = {} }: SearchFormProps): VNode {
           <Icon name="search" />
         </button>
       </form>
-    </SuggestPlace>
+    </SuggestSlot>
   );
 }
 

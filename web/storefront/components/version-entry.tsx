@@ -1,7 +1,7 @@
 // One version of a product in a list: what it is, what it runs on, what is new in it, and its file.
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
-import { DownloadPlace } from '../islands/places.js';
+import { DownloadSlot } from '../islands/slots.js';
 import { numberWords, sizeWords } from '../texts/format.js';
 import { platformWords, texts } from '../texts/english.js';
 import { nestHeadings } from './nested-headings.js';
@@ -45,7 +45,7 @@ export function VersionEntry({ product, version, notes, level, isOpen }: Version
           <bdi>{version.yanked_reason}</bdi>
         </p>
       )}
-      <DownloadPlace product={product} version={version} />
+      <DownloadSlot product={product} version={version} />
       <details {...(isOpen ? { open: true } : {})}>
         <summary>
           {versions.notes}

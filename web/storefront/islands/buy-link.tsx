@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { at } from '../addresses.js';
 import { buying } from '../texts/english-buying.js';
-import type { IslandProps } from './island-place.js';
+import type { IslandProps } from './island-slot.js';
 
 export type BuyGiven = IslandProps['buy'];
 

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at, ownPath } from '../addresses.js';
-import { CheckoutPlace } from '../islands/places.js';
+import { CheckoutSlot } from '../islands/slots.js';
 import { Breadcrumb } from '../components/breadcrumb.js';
 import { trailOf } from '../components/product-trail.js';
 import type { Site } from '../site.js';
@@ -47,7 +47,7 @@ export function CheckoutPage({ site, product, termsVersion }: CheckoutPageProps)
           {product.is_free ? texts.buying.free : texts.buying.price(cents, currency, product.billing_interval)}
         </p>
       </section>
-      <CheckoutPlace
+      <CheckoutSlot
         product={product}
         termsVersion={termsVersion}
         hasTermsPage={site.pages.some((page) => page.name === 'terms')}

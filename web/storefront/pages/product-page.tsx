@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at, ownPath } from '../addresses.js';
-import { OwnReviewPlace, ReportProductPlace } from '../islands/places.js';
+import { OwnReviewSlot, ReportProductSlot } from '../islands/slots.js';
 import { BuyBox } from '../components/buy-box.js';
 import { Gallery } from '../components/gallery.js';
 import { LicenseGuide } from '../components/license-guide.js';
@@ -54,7 +54,7 @@ export function ProductPage(props: ProductPageProps): VNode {
         <VersionsPart {...props} />
         <ReviewsPart {...props} />
         {!product.is_free && <LicenseGuide />}
-        <ReportProductPlace product={product} />
+        <ReportProductSlot product={product} />
       </div>
     </div>
   );
@@ -113,7 +113,7 @@ function ReviewsPart({ product, summary, reviews, reviewCount }: ProductPageProp
   return (
     <Part id="reviews" title={texts.reviews.title}>
       {summary.rating_count > 0 && <RatingSummary summary={summary} />}
-      <OwnReviewPlace product={product} />
+      <OwnReviewSlot product={product} />
       {reviewCount === 0 && <p class="quiet">{texts.reviews.none}</p>}
       {reviews.map((review) => (
         <ReviewEntry key={review.id} product={product} review={review} level={3} />

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at } from '../addresses.js';
-import { OwnReviewPlace } from '../islands/places.js';
+import { OwnReviewSlot } from '../islands/slots.js';
 import { ListBar } from '../components/list-bar.js';
 import { Pager } from '../components/pager.js';
 import { ProductPart } from '../components/product-part.js';
@@ -33,7 +33,7 @@ export function ReviewsPage({ site, product, summary, reviews, total, sort, page
   return (
     <ProductPart site={site} product={product} here={{ name: title, path: at.reviews(slug) }} title={titleOf}>
       {summary.rating_count > 0 && <RatingSummary summary={summary} />}
-      <OwnReviewPlace product={product} />
+      <OwnReviewSlot product={product} />
       {total > 0 && (
         <ListBar
           count={count(total)}

@@ -1,5 +1,5 @@
 // The words of getting, buying and downloading a product, and of the checkout.
-import type { IslandProduct } from '../islands/island-place.js';
+import type { IslandProduct } from '../islands/island-slot.js';
 import { moneyWords, numberWords } from './format.js';
 
 type Interval = IslandProduct['billing_interval'];

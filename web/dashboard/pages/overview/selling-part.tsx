@@ -40,20 +40,20 @@ export function SellingPart({
   );
 }
 
-interface Standing {
+interface Status {
   readonly label: string;
   readonly color: 'pine' | 'gray' | 'red';
   readonly what: string;
 }
 
-const VERSION_WORDS: Readonly<Record<Version['state'], Standing>> = {
+const VERSION_WORDS: Readonly<Record<Version['state'], Status>> = {
   processing: { label: 'Being checked', color: 'pine', what: 'It is published once its file passes.' },
   held: { label: 'On hold', color: 'gray', what: 'Its file could not be checked yet. We keep trying.' },
   unchecked: { label: 'Not checked', color: 'red', what: 'Its file could not be checked. Publish it again.' },
   refused: { label: 'Refused', color: 'red', what: 'Its file did not pass. See what was found.' },
 };
 
-const PRODUCT_WORDS: Readonly<Record<Product['state'], Standing>> = {
+const PRODUCT_WORDS: Readonly<Record<Product['state'], Status>> = {
   under_review: { label: 'In review', color: 'pine', what: 'It goes live when an admin approves it.' },
   sent_back: { label: 'Sent back', color: 'red', what: 'An admin wants something changed.' },
 };
@@ -73,7 +73,7 @@ function Unpublished({ versions, products }: Pick<Selling, 'versions' | 'product
     >
       <Entries label="Not on sale yet">
         {products.newest.map(({ id, name, state, changed_at: at }) => (
-          <Waiting key={id} path={`/publishing/products/${id}`} title={name} standing={PRODUCT_WORDS[state]} at={at} />
+          <Waiting key={id} path={`/publishing/products/${id}`} title={name} status={PRODUCT_WORDS[state]} at={at} />
         ))}
         {versions.newest.map(
           ({ id, product_id: productId, product_name: name, version_tag: tag, state, changed_at: at }) => (
@@ -81,7 +81,7 @@ function Unpublished({ versions, products }: Pick<Selling, 'versions' | 'product
               key={id}
               path={`/publishing/products/${productId}/versions/${id}`}
               title={`${name} ${tag}`}
-              standing={VERSION_WORDS[state]}
+              status={VERSION_WORDS[state]}
               at={at}
             />
           ),
@@ -94,11 +94,11 @@ function Unpublished({ versions, products }: Pick<Selling, 'versions' | 'product
 interface WaitingProps {
   readonly path: string;
   readonly title: string;
-  readonly standing: Standing;
+  readonly status: Status;
   readonly at: string;
 }
 
-function Waiting({ path, title, standing: { label, color, what }, at }: WaitingProps): ReactNode {
+function Waiting({ path, title, status: { label, color, what }, at }: WaitingProps): ReactNode {
   return (
     <Entry
       title={

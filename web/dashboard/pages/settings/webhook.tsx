@@ -8,7 +8,7 @@ import { Page, useRouteTitle } from '../../components/page.js';
 import { Resource, SkeletonRows } from '../../components/resource.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
 import { SettingsCard } from './webhooks/settings-card.js';
-import { StandingNotice } from './webhooks/standing.js';
+import { HealthNotice } from './webhooks/endpoint-health.js';
 import { TestCard } from './webhooks/test-card.js';
 import { endpointQuery } from './webhooks/webhook-queries.js';
 
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
       <Resource query={endpoint} skeleton={<SkeletonRows rows={2} height={200} />}>
         {(known) => (
           <>
-            <StandingNotice endpoint={known} />
+            <HealthNotice endpoint={known} />
             <SettingsCard endpoint={known} />
             {known.status === 'active' && <TestCard endpoint={known} />}
             <DeliveryLog endpoint={known} />

@@ -43,7 +43,7 @@ export function CouponEntry({ coupon, currency }: CouponEntryProps): ReactNode {
   return (
     <Entry
       title={code}
-      badges={<StandingBadge coupon={coupon} />}
+      badges={<StatusBadge coupon={coupon} />}
       facts={facts}
       actions={
         <>
@@ -55,7 +55,7 @@ export function CouponEntry({ coupon, currency }: CouponEntryProps): ReactNode {
   );
 }
 
-function StandingBadge({ coupon }: { readonly coupon: Coupon }): ReactNode {
+function StatusBadge({ coupon }: { readonly coupon: Coupon }): ReactNode {
   const now = useNow(MINUTE_MS);
   const { uses, max_uses: most, starts_at: starts, ends_at: ends } = coupon;
   if (ends !== null && Date.parse(ends) <= now) return <Badge color="gray">Ended</Badge>;

@@ -29,7 +29,7 @@ export function GrantEntry({ grant }: { readonly grant: Grant }): ReactNode {
   return (
     <Entry
       title={email}
-      badges={<StandingBadge isEnded={ended !== null} isClaimed={claimed !== null} />}
+      badges={<StatusBadge isEnded={ended !== null} isClaimed={claimed !== null} />}
       facts={[
         number === null ? source : `${source} ${number}`,
         <>
@@ -62,12 +62,12 @@ const Until = ({ at }: { readonly at: string }): ReactNode => (
   </>
 );
 
-interface StandingBadgeProps {
+interface StatusBadgeProps {
   readonly isEnded: boolean;
   readonly isClaimed: boolean;
 }
 
-function StandingBadge({ isEnded, isClaimed }: StandingBadgeProps): ReactNode {
+function StatusBadge({ isEnded, isClaimed }: StatusBadgeProps): ReactNode {
   if (isEnded) return <Badge color="gray">Ended</Badge>;
   return isClaimed ? <Badge color="pine">Claimed</Badge> : <Badge color="gray">Not claimed yet</Badge>;
 }

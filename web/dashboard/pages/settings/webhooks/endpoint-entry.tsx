@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entries.js';
 import { RelativeTime } from '../../../components/relative-time.js';
 import { ProductLimit } from '../keys/product-limit.js';
-import { StandingBadge } from './standing.js';
+import { HealthBadge } from './endpoint-health.js';
 import type { Endpoint } from './webhook-queries.js';
 import { addressWords, eventsWords, FORMAT_WORDS } from './webhook-words.js';
 
@@ -19,7 +19,7 @@ export function EndpointEntry({ endpoint }: { readonly endpoint: Endpoint }): Re
           {addressWords(url)}
         </Anchor>
       }
-      badges={<StandingBadge endpoint={endpoint} />}
+      badges={<HealthBadge endpoint={endpoint} />}
       facts={[
         FORMAT_WORDS[format],
         eventsWords(events),

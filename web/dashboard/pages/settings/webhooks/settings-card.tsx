@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../components/relative-time.js';
 import { ProductLimit } from '../keys/product-limit.js';
 import { ENDPOINT_FIELDS, EndpointFields, endpointInput } from './endpoint-fields.js';
 import { RotateSecret } from './rotate-secret.js';
-import { StandingBadge } from './standing.js';
+import { HealthBadge } from './endpoint-health.js';
 import type { Endpoint } from './webhook-queries.js';
 import { addressWords, FORMAT_WORDS } from './webhook-words.js';
 
@@ -25,7 +25,7 @@ export function SettingsCard({ endpoint }: EndpointProps): ReactNode {
   const { url, format, events, product_ids: productIds, created_at: createdAt } = endpoint;
   const { previous_secret_expires_at: previousEnds } = endpoint;
   return (
-    <Card title="Settings" actions={<StandingBadge endpoint={endpoint} />}>
+    <Card title="Settings" actions={<HealthBadge endpoint={endpoint} />}>
       <Facts
         facts={[
           ['Address', <Code>{addressWords(url)}</Code>],

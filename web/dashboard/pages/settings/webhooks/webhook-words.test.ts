@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EventKind } from '#generated/enums.js';
-import { addressWords, EVENT_GROUPS, eventsWords, formattedBody, attemptWords, standingOf } from './webhook-words.js';
+import { addressWords, EVENT_GROUPS, eventsWords, formattedBody, attemptWords, healthOf } from './webhook-words.js';
 
 test('every event is in one group', () => {
   const grouped = EVENT_GROUPS.flatMap(({ kinds }) => kinds);
@@ -12,7 +12,7 @@ test('every event is in one group', () => {
 test('an endpoint that fails is told apart only while it is active', () => {
   const since = '2026-11-21T09:30:00.000Z';
   const labelOf = (status: 'active' | 'paused' | 'disabled', failingSince: string | null): string =>
-    standingOf({ status, failing_since: failingSince }).label;
+    healthOf({ status, failing_since: failingSince }).label;
   assert.deepEqual(
     [labelOf('active', null), labelOf('active', since), labelOf('paused', since), labelOf('disabled', since)],
     ['Active', 'Failing', 'Paused', 'Disabled'],

@@ -15,7 +15,7 @@ export const FORMAT_WORDS: Readonly<Record<WebhookFormat, string>> = {
 };
 
 /** How an endpoint stands; one that fails is still active, but that is not what its owner needs to know. */
-export function standingOf({
+export function healthOf({
   status,
   failing_since: failingSince,
 }: Pick<Endpoint, 'status' | 'failing_since'>): StatusWords {
@@ -26,7 +26,7 @@ export function standingOf({
 
 /** Whether its owner has to do something about an endpoint: deliveries fail, or it was disabled for that. */
 export const isFailing = (endpoint: Pick<Endpoint, 'status' | 'failing_since'>): boolean =>
-  standingOf(endpoint).color === 'red';
+  healthOf(endpoint).color === 'red';
 
 const SHOWN_PATH = 32;
 

@@ -1,5 +1,5 @@
 // The text of messages about an account.
-import { dashboard, letter, minuteOf, quoted } from './letter-parts.js';
+import { dashboard, draft, minuteOf, quoted } from './template-parts.js';
 import type { KeyChange, MessageOf, SecondFactorChange } from './message.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
@@ -12,7 +12,7 @@ const ifNotYou = (site: Site): Paragraph[] => [
 const keyName = (name: string, lastFour: string): string => `"${quoted(name)}" (it ends in ${lastFour})`;
 
 export function verifyEmail({ link }: { link: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'Confirm your e-mail address',
     `Welcome to ${site.name}! Please open this link to confirm that this address is yours:`,
     { link },
@@ -21,7 +21,7 @@ export function verifyEmail({ link }: { link: string }, site: Site): Draft {
 }
 
 export function alreadyRegistered(_message: unknown, site: Site): Draft {
-  return letter(
+  return draft(
     'You already have an account',
     `Somebody, perhaps you, tried to sign up to ${site.name} with this address. You already have an account, so nothing was changed. You can sign in, or choose a new password if you forgot yours:`,
     dashboard(site),
@@ -33,14 +33,14 @@ export function confirmNewEmail({ link }: { link: string | null }, site: Site): 
   // The person who asked sees this subject, so it must not reveal whether the address has an account.
   const subject = 'Is this your new e-mail address?';
   if (link !== null) {
-    return letter(
+    return draft(
       subject,
       `Please open this link to use this address for your account on ${site.name}:`,
       { link },
       'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
     );
   }
-  return letter(
+  return draft(
     subject,
     `Somebody, perhaps you, asked to use this address for an account on ${site.name}. You already have an account with it, so nothing was changed. You can sign in to that one:`,
     dashboard(site),
@@ -49,7 +49,7 @@ export function confirmNewEmail({ link }: { link: string | null }, site: Site): 
 }
 
 export function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'Your e-mail address is about to change',
     `Somebody who is signed in to your account on ${site.name} asked to move it to the address ${quoted(newEmailMasked)}. It moves once the link that was mailed there is opened.`,
     'If it was you, there is nothing to do here. If it was not, set a new password now: that voids the link.',
@@ -58,7 +58,7 @@ export function emailChangeRequested({ newEmailMasked }: { newEmailMasked: strin
 }
 
 export function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'Your e-mail address was changed',
     `Your account on ${site.name} now has the address ${quoted(newEmailMasked)}. This is the last message to the old one.`,
     'If this was not you, somebody else can get into your account: ask the people who run the service for help at once.',
@@ -66,7 +66,7 @@ export function emailChanged({ newEmailMasked }: { newEmailMasked: string }, sit
 }
 
 export function emailConfirmed(_message: unknown, site: Site): Draft {
-  return letter(
+  return draft(
     'Your e-mail address is confirmed',
     `An admin of ${site.name} confirmed that this address is yours. You can use all of your account now:`,
     dashboard(site),
@@ -75,7 +75,7 @@ export function emailConfirmed(_message: unknown, site: Site): Draft {
 }
 
 export function resetPassword({ link }: { link: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'Choose a new password',
     `Somebody, hopefully you, asked for a new password for your account on ${site.name}. Open this link to choose one:`,
     { link },
@@ -84,7 +84,7 @@ export function resetPassword({ link }: { link: string }, site: Site): Draft {
 }
 
 export function passwordChanged(_message: unknown, site: Site): Draft {
-  return letter(
+  return draft(
     'Your password was changed',
     `The password of your account on ${site.name} was changed, and all other sessions were ended.`,
     ...ifNotYou(site),
@@ -95,7 +95,7 @@ export function signedInElsewhere(
   { address, userAgent, time }: Omit<MessageOf<'signed_in_elsewhere'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'A new sign-in to your account',
     `Somebody signed in to your account on ${site.name} from a place that we have not seen before:`,
     `When: ${minuteOf(time)}`,
@@ -110,7 +110,7 @@ export function passwordKnown(
   { isMissing, address, userAgent, time }: Omit<MessageOf<'password_known'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your password was given without the second factor',
     `Somebody gave the right password of your account on ${site.name}, ${isMissing ? 'but not the second factor' : 'but a wrong code as the second factor'}. That alone lets nobody in.`,
     `When: ${minuteOf(time)}`,
@@ -130,7 +130,7 @@ const KEY_CHANGES: Readonly<Record<KeyChange, readonly [subject: string, event: 
 
 export function keyChanged({ what, name, lastFour }: Omit<MessageOf<'key_changed'>, 'kind'>, site: Site): Draft {
   const [subject, event] = KEY_CHANGES[what];
-  return letter(
+  return draft(
     subject,
     `The key ${keyName(name, lastFour)} of your account on ${site.name} ${event}.`,
     ...ifNotYou(site),
@@ -154,7 +154,7 @@ const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, readonly [subje
 
 export function secondFactorChanged({ what }: { what: SecondFactorChange }, site: Site): Draft {
   const [subject, event] = SECOND_FACTOR_CHANGES[what];
-  return letter(subject, `${event} (${site.name}).`, ...ifNotYou(site));
+  return draft(subject, `${event} (${site.name}).`, ...ifNotYou(site));
 }
 
 export function keyReported(
@@ -162,7 +162,7 @@ export function keyReported(
   site: Site,
 ): Draft {
   const thing = credential === 'key' ? 'key' : 'server token';
-  return letter(
+  return draft(
     `A ${thing} was reported and revoked`,
     `Somebody found your ${thing} ${keyName(name, lastFour)} where others could read it and reported it to ${site.name}. It was revoked at once and no longer works.`,
     'Please find out where it was shown, then make a new one:',
@@ -175,7 +175,7 @@ export function keyExpiring(
   site: Site,
 ): Draft {
   const when = days <= 1 ? 'within a day' : `in ${days} days`;
-  return letter(
+  return draft(
     `A key expires ${when}`,
     `Your key ${keyName(name, lastFour)} on ${site.name} expires ${when}, at ${minuteOf(expiresAt)}. What uses it stops working then.`,
     'Rotate it before, or make a new one:',
@@ -184,7 +184,7 @@ export function keyExpiring(
 }
 
 export function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'Your account was suspended',
     `Your account on ${site.name} was suspended. Nobody can sign in to it, its keys do not work and its products are not shown.`,
     `The reason given: ${quoted(reason, 2000)}`,
@@ -193,7 +193,7 @@ export function accountSuspended({ reason }: { reason: string }, site: Site): Dr
 }
 
 export function accountReinstated(_message: unknown, site: Site): Draft {
-  return letter(
+  return draft(
     'Your account works again',
     `The suspension of your account on ${site.name} was lifted: your sign-in, your keys and your products are back.`,
     dashboard(site),
@@ -201,7 +201,7 @@ export function accountReinstated(_message: unknown, site: Site): Draft {
 }
 
 export function invitation({ link, inviter }: { link: string; inviter: string }, site: Site): Draft {
-  return letter(
+  return draft(
     `You are invited to ${site.name}`,
     `${quoted(inviter)} invites you to ${site.name}, a marketplace for game-server plugins. Open this link to make your account:`,
     { link },
@@ -210,7 +210,7 @@ export function invitation({ link, inviter }: { link: string; inviter: string },
 }
 
 export function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Draft {
-  return letter(
+  return draft(
     'You can sell now',
     `Your account on ${site.name} was approved: you can publish and sell as ${quoted(sellerName)}.`,
     dashboard(site),
@@ -218,7 +218,7 @@ export function sellerApproved({ sellerName }: { sellerName: string }, site: Sit
 }
 
 export function accountDeleted(_message: unknown, site: Site): Draft {
-  return letter(
+  return draft(
     'Your account was deleted',
     `Your account on ${site.name} was deleted, with your name, your address and every way to sign in. This is the last message to this address.`,
     'If this was not you, write to the people who run the service.',
@@ -227,7 +227,7 @@ export function accountDeleted(_message: unknown, site: Site): Draft {
 
 export function adminMade({ name, email, maker }: Omit<MessageOf<'admin_made'>, 'kind'>, site: Site): Draft {
   const byWhom = maker === null ? 'the operator' : quoted(maker);
-  return letter(
+  return draft(
     'There is a new admin',
     `${quoted(name)} (${quoted(email, 254)}) was made an admin of ${site.name} by ${byWhom}. Admins can suspend accounts, approve sellers, mark orders as paid and make more admins.`,
     'If you expected that, there is nothing to do. If not, look into the audit log, and ask whoever runs the service to take it back on the server, with "npm run account -- demote", and to look after whoever did it:',

@@ -1,42 +1,42 @@
-// What the courier tries again, and when, and what it gives up.
+// What the SMTP worker tries again, and when, and what it gives up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courierAndSink } from '../../contract-tests/harness/courier-and-sink.js';
+import { smtpWorkerAndSink } from '../../contract-tests/harness/smtp-worker-and-sink.js';
 
 const MINUTE_MS = 60_000;
 
 test('a temporary refusal is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, and then it has failed', async (t) => {
-  const { sink, time, courier, send, states } = await courierAndSink(t);
+  const { sink, time, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await send();
   for (const [attempt, minutes] of [1, 5, 30, 120, 360, 1440].entries()) {
     sink.refuse({ status: 451, at: 'recipient' });
-    await courier.deliver();
+    await smtpWorker.deliver();
     assert.deepEqual(await states(), [['queued', attempt + 1, 'smtp_451']]);
     time.now += minutes * MINUTE_MS - 1;
-    await courier.deliver();
+    await smtpWorker.deliver();
     assert.deepEqual(await states(), [['queued', attempt + 1, 'smtp_451']], 'too early');
     time.now += 1;
   }
   sink.refuse({ status: 451, at: 'recipient' });
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [['failed', 7, 'smtp_451']]);
   time.now += 365 * 1440 * MINUTE_MS;
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(sink.received, []);
 });
 
 test('it arrives at a later attempt, under the same id, while others were not held up', async (t) => {
-  const { sink, time, courier, send, rows, states } = await courierAndSink(t);
+  const { sink, time, smtpWorker, send, rows, states } = await smtpWorkerAndSink(t);
   await send('grey@example.com');
   await send('ada@example.com');
   sink.refuse({ status: 452, at: 'data' });
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [
     ['queued', 1, 'smtp_452'],
     ['sent', 1, null],
   ]);
   time.now += MINUTE_MS;
-  await courier.deliver();
+  await smtpWorker.deliver();
   const [grey] = await rows();
   assert.deepEqual(sink.received.map(({ to, headers }) => [to[0], headers['message-id'], headers['date']]).at(-1), [
     'grey@example.com',
@@ -46,10 +46,10 @@ test('it arrives at a later attempt, under the same id, while others were not he
 });
 
 test('a refusal for good fails at once, at whatever point it comes, and the next message goes on', async (t) => {
-  const { sink, courier, send, states } = await courierAndSink(t);
+  const { sink, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   for (let i = 0; i < 4; i++) await send(`reader-${i}@example.com`);
   sink.refuse({ status: 550, at: 'recipient' }, { status: 554, at: 'data' }, { status: 553, at: 'sender' });
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [
     ['failed', 1, 'smtp_550'],
     ['failed', 1, 'smtp_554'],
@@ -63,18 +63,18 @@ test('a refusal for good fails at once, at whatever point it comes, and the next
 });
 
 test('a server that says it is going is left alone for a minute', async (t) => {
-  const { sink, time, courier, send, states } = await courierAndSink(t);
+  const { sink, time, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await send();
   await send();
   sink.refuse({ status: 421, at: 'recipient' });
-  await courier.deliver();
-  await courier.deliver();
+  await smtpWorker.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [
     ['queued', 1, 'smtp_421'],
     ['queued', 0, null],
   ]);
   time.now += MINUTE_MS;
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [
     ['sent', 2, null],
     ['sent', 1, null],
@@ -82,11 +82,11 @@ test('a server that says it is going is left alone for a minute', async (t) => {
 });
 
 test('while the mail server is down mail waits, and one attempt a minute is made; when it is up everything arrives', async (t) => {
-  const { sink, time, courier, send, states } = await courierAndSink(t);
+  const { sink, time, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await sink.shut();
   for (let i = 0; i < 3; i++) await send(`reader-${i}@example.com`);
-  await courier.deliver();
-  await courier.deliver();
+  await smtpWorker.deliver();
+  await smtpWorker.deliver();
   const [[, , error], ...others] = (await states()) as [unknown[], ...unknown[]];
   assert.match(String(error), /^E[A-Z]+$/);
   assert.deepEqual(others, [
@@ -95,7 +95,7 @@ test('while the mail server is down mail waits, and one attempt a minute is made
   ]);
   await sink.open();
   time.now += MINUTE_MS;
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(sink.received.map(({ to }) => to[0]).sort(), [
     'reader-0@example.com',
     'reader-1@example.com',
@@ -108,24 +108,27 @@ test('while the mail server is down mail waits, and one attempt a minute is made
 });
 
 test('a wrong password loses no mail', async (t) => {
-  const { sink, time, courier, send, states } = await courierAndSink(t, { password: 'right', user: 'post:wrong@' });
+  const { sink, time, smtpWorker, send, states } = await smtpWorkerAndSink(t, {
+    password: 'right',
+    user: 'post:wrong@',
+  });
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [['queued', 1, 'smtp_535']]);
   time.now += MINUTE_MS;
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual([await states(), sink.received], [[['queued', 2, 'smtp_535']], []]);
 });
 
 test('a message that cannot be unsealed fails and holds nobody up', async (t) => {
-  const { db, courier, send, states } = await courierAndSink(t);
+  const { db, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await send();
   await send();
   await db.database.write(async ({ knex }) => {
     const { id } = await knex('messages').orderBy('id').first<{ id: string }>('id');
     await knex('messages').where({ id }).update({ body: 'v1.a.b.c' });
   });
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(await states(), [
     ['failed', 1, 'seal_broken'],
     ['sent', 1, null],

@@ -15,14 +15,14 @@ after(() => service.close());
 const BODY = 'It does what it promises';
 
 /** What an account was told of by mail, oldest first. */
-async function lettersTo(accountId: string): Promise<string[]> {
+async function emailsTo(accountId: string): Promise<string[]> {
   const kinds: string[] = [];
   for await (const page of service.market.tables.mailQueue.walkOf(accountId, 100))
     kinds.push(...page.map(({ kind }) => kind));
   return kinds.reverse();
 }
 
-async function stage() {
+async function fixtures() {
   const product = await service.product();
   const author = await ownerOf(service, product.id);
   const path = `/api/products/${product.slug}/reviews`;
@@ -40,34 +40,34 @@ async function stage() {
 }
 
 test('a seller hears of a review once an hour, however often it is taken back and written anew', async () => {
-  const { seller, author, review, change } = await stage();
+  const { seller, author, review, change } = await fixtures();
   for (let times = 0; times < 3; times++) await change('DELETE', await review(), author.key);
-  assert.deepEqual(await lettersTo(seller.accountId), ['review_posted']);
+  assert.deepEqual(await emailsTo(seller.accountId), ['review_posted']);
   const { items } = await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 1 });
   assert.ok(items[0]!.text!.includes('4 of 5 stars') && items[0]!.text!.includes(BODY));
   now += 60 * 60_000;
   await service.market.write(({ quotas }) => quotas.deleteExpired(now - 60 * 60_000, 1000));
   await review();
-  assert.deepEqual(await lettersTo(seller.accountId), ['review_posted', 'review_posted']);
+  assert.deepEqual(await emailsTo(seller.accountId), ['review_posted', 'review_posted']);
 });
 
 test('an author hears of an answer, not of its changes, and once an hour of new ones', async () => {
-  const { seller, author, review, change } = await stage();
+  const { seller, author, review, change } = await fixtures();
   const reply = `${await review()}/reply`;
   await change('PUT', reply, seller.key, { body: 'Thank you very much' });
   await change('PUT', reply, seller.key, { body: 'Thank you very, very much' });
-  assert.deepEqual(await lettersTo(author.accountId), ['review_answered']);
+  assert.deepEqual(await emailsTo(author.accountId), ['review_answered']);
   await change('DELETE', reply, seller.key);
   await change('PUT', reply, seller.key, { body: 'Thank you anew' });
-  assert.deepEqual(await lettersTo(author.accountId), ['review_answered']);
+  assert.deepEqual(await emailsTo(author.accountId), ['review_answered']);
 });
 
 test('who does not want to hear of it does not, and nobody else of theirs', async () => {
-  const { seller, author, review, change } = await stage();
+  const { seller, author, review, change } = await fixtures();
   await service.market.write(async ({ mailPreferences }) => {
     await mailPreferences.change(seller.accountId, { reviews: false });
     await mailPreferences.change(author.accountId, { review_replies: false });
   });
   await change('PUT', `${await review()}/reply`, seller.key, { body: 'Thank you very much' });
-  assert.deepEqual([await lettersTo(seller.accountId), await lettersTo(author.accountId)], [[], []]);
+  assert.deepEqual([await emailsTo(seller.accountId), await emailsTo(author.accountId)], [[], []]);
 });

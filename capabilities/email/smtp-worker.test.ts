@@ -1,20 +1,20 @@
-// The courier and a real mail server: what arrives, how it ends, and what nobody gets to read.
+// The SMTP worker and a real mail server: what arrives, how it ends, and what nobody gets to read.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { courierAndSink, LINK, START } from '../../contract-tests/harness/courier-and-sink.js';
+import { smtpWorkerAndSink, LINK, START } from '../../contract-tests/harness/smtp-worker-and-sink.js';
 import { createMail } from './mailer.js';
 import { EXAMPLES } from '../../tests/fixtures/message-fixtures.js';
 
-/** Milliseconds for which a courier holds a message that it did not note: longer than a delivery may take. */
+/** Milliseconds for which an SMTP worker holds a message that it did not note: longer than a delivery may take. */
 const LEASE_MS = 150_000;
 
 test('a message arrives with its headers, in text and HTML', async (t) => {
-  const { sink, courier, send, rows, states } = await courierAndSink(t);
+  const { sink, smtpWorker, send, rows, states } = await smtpWorkerAndSink(t);
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   const [received, ...others] = sink.received;
   const [row] = await rows();
   assert.equal(others.length, 0);
@@ -40,9 +40,9 @@ test('the sender has whatever name the marketplace has', async (t) => {
     ['"Bob\'s" <evil@example.com>, Shop', String.raw`"\"Bob's\" <evil@example.com>, Shop" <${address}>`],
     ['חנות 🧩', `=?UTF-8?B?${Buffer.from('חנות 🧩').toString('base64')}?= <${address}>`],
   ] as const) {
-    const { sink, courier, send } = await courierAndSink(t, { from: { name, address } });
+    const { sink, smtpWorker, send } = await smtpWorkerAndSink(t, { from: { name, address } });
     await send();
-    await courier.deliver();
+    await smtpWorker.deliver();
     assert.equal(sink.received[0]!.from, address);
     assert.equal(sink.received[0]!.headers['from'], header);
   }
@@ -53,14 +53,14 @@ test('mail that its reader can do without says how to end it, with one click whe
     ['https://plugins.example.com', 'List-Unsubscribe=One-Click'],
     ['http://localhost:3000', undefined],
   ] as const) {
-    const { db, sink, courier } = await courierAndSink(t);
+    const { db, sink, smtpWorker } = await smtpWorkerAndSink(t);
     const mail = createMail({ hasSmtp: true, publicUrl, siteName: 'Market', unsubscribeKey: '' });
     await db.write(async (tables) => {
       const { id: accountId } = await tables.accounts.create({ email: 'ada@example.com', displayName: 'Ada' });
       const message = { ...EXAMPLES.review_answered[0], kind: 'review_answered' } as const;
       await mail.send(tables, message, { accountId, email: 'ada@example.com' });
     });
-    await courier.deliver();
+    await smtpWorker.deliver();
     const { headers, text } = sink.received[0]!;
     const link = new RegExp(`^<(${publicUrl}/unsubscribe\\?token=review_replies\\.[\\w.-]{80})>$`);
     const [, named] = link.exec(headers['list-unsubscribe']!)!;
@@ -69,11 +69,11 @@ test('mail that its reader can do without says how to end it, with one click whe
   }
 });
 
-test('what was sent is not sent again, not even by a second courier; it goes in order', async (t) => {
-  const { sink, courier, open, send, states } = await courierAndSink(t);
+test('what was sent is not sent again, not even by a second SMTP worker; it goes in order', async (t) => {
+  const { sink, smtpWorker, open, send, states } = await smtpWorkerAndSink(t);
   for (let i = 0; i < 52; i++) await send(`reader-${i}@example.com`);
-  await courier.deliver();
-  await Promise.all([courier.deliver(), open().deliver()]);
+  await smtpWorker.deliver();
+  await Promise.all([smtpWorker.deliver(), open().deliver()]);
   assert.deepEqual(
     sink.received.map(({ to }) => to[0]),
     Array.from({ length: 52 }, (_, i) => `reader-${i}@example.com`),
@@ -82,9 +82,9 @@ test('what was sent is not sent again, not even by a second courier; it goes in 
 });
 
 test('two couriers at once share the mail, each message once', async (t) => {
-  const { sink, courier, open, send } = await courierAndSink(t);
+  const { sink, smtpWorker, open, send } = await smtpWorkerAndSink(t);
   for (let i = 0; i < 52; i++) await send(`reader-${i}@example.com`);
-  await Promise.all([courier.deliver(), open().deliver()]);
+  await Promise.all([smtpWorker.deliver(), open().deliver()]);
   assert.deepEqual(
     sink.received.map(({ to }) => to[0]).sort(),
     Array.from({ length: 52 }, (_, i) => `reader-${i}@example.com`).sort(),
@@ -92,13 +92,13 @@ test('two couriers at once share the mail, each message once', async (t) => {
 });
 
 test('a pooled connection that the server closed meanwhile is replaced at once', async (t) => {
-  const { sink, courier, send, states } = await courierAndSink(t);
+  const { sink, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   await sink.shut();
   await sink.open();
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(
     (await states()).map(([status]) => status),
     ['sent', 'sent'],
@@ -106,12 +106,12 @@ test('a pooled connection that the server closed meanwhile is replaced at once',
 });
 
 test('it signs in where the address says so, through TLS when it is offered', async (t) => {
-  const { sink, courier, send } = await courierAndSink(t, {
+  const { sink, smtpWorker, send } = await smtpWorkerAndSink(t, {
     password: 'p@ss/word',
     user: `post%40example.com:${encodeURIComponent('p@ss/word')}@`,
   });
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(
     sink.received.map(({ user, isEncrypted }) => [user, isEncrypted]),
     [['post@example.com', true]],
@@ -119,9 +119,9 @@ test('it signs in where the address says so, through TLS when it is offered', as
 });
 
 test('a message is sent again when the process ended before it was noted, recognisable by its id', async (t) => {
-  const { db, sink, time, courier, open, send, states } = await courierAndSink(t);
+  const { db, sink, time, smtpWorker, open, send, states } = await smtpWorkerAndSink(t);
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   // As the process would have left it, had it been killed then.
   await db.database.write(async ({ knex }) => {
     await knex('messages').update({ status: 'queued', sent_at: null });
@@ -138,11 +138,11 @@ test('a message is sent again when the process ended before it was noted, recogn
 });
 
 test('one that is not to be sent is not, though it has a job; one that an admin lets run again arrives', async (t) => {
-  const { db, sink, courier, mail, send, rows, states } = await courierAndSink(t);
+  const { db, sink, smtpWorker, mail, send, rows, states } = await smtpWorkerAndSink(t);
   await db.write((tables) => mail.discard(tables, 'reset_password'));
   await send('ada@example.com');
   sink.refuse({ status: 550, at: 'recipient' });
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(
     [await states(), sink.received],
     [
@@ -155,7 +155,7 @@ test('one that is not to be sent is not, though it has a job; one that an admin 
   );
   const [, refused] = await rows();
   assert.equal(await db.write((tables) => tables.jobs.runAgain(refused.id)), true);
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual((await states()).at(-1), ['sent', 2, null]);
   assert.deepEqual(
     sink.received.map(({ to }) => to[0]),
@@ -164,20 +164,20 @@ test('one that is not to be sent is not, though it has a job; one that an admin 
 });
 
 test('a message that was deleted meanwhile is not sent', async (t) => {
-  const { db, sink, courier, send } = await courierAndSink(t);
+  const { db, sink, smtpWorker, send } = await smtpWorkerAndSink(t);
   await send();
   await db.database.write(({ knex }) => knex('messages').delete());
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual([sink.received, (await db.tables.jobs.list({ page: 1, limit: 9 })).items[0]!.status], [[], 'done']);
 });
 
 test('once closed it sends nothing and ends its connection', async (t) => {
-  const { sink, courier, send, states } = await courierAndSink(t);
+  const { sink, smtpWorker, send, states } = await smtpWorkerAndSink(t);
   await send();
-  await courier.deliver();
-  await courier.close();
+  await smtpWorker.deliver();
+  await smtpWorker.close();
   await send();
-  await courier.deliver();
+  await smtpWorker.deliver();
   assert.deepEqual(
     [sink.received.length, await states()],
     [
@@ -194,12 +194,12 @@ test('closing gives a mail server up that never answers, and keeps the message',
   const silent = createServer((socket) => void socket.resume().write('220 mail\r\n')).listen(0, '127.0.0.1');
   t.after(() => silent.close());
   await once(silent, 'listening');
-  const { db, courier, send, states } = await courierAndSink(t, { port: (silent.address() as AddressInfo).port });
+  const { db, smtpWorker, send, states } = await smtpWorkerAndSink(t, { port: (silent.address() as AddressInfo).port });
   await send();
   const connected = once(silent, 'connection');
-  const delivery = courier.deliver();
+  const delivery = smtpWorker.deliver();
   await connected;
-  await courier.close();
+  await smtpWorker.close();
   await delivery;
   assert.deepEqual(await states(), [['queued', 0, null]]);
   assert.deepEqual(await db.tables.jobs.counts(), [
@@ -208,16 +208,16 @@ test('closing gives a mail server up that never answers, and keeps the message',
 });
 
 test('neither the log nor the files of the database hold an address, a link or a password', async (t) => {
-  const { db, sink, courier, send, logged } = await courierAndSink(t, {
+  const { db, sink, smtpWorker, send, logged } = await smtpWorkerAndSink(t, {
     password: 'Sup3rSecret',
     user: 'postmaster:Sup3rSecret@',
   });
   for (let i = 0; i < 3; i++) await send('secret.person@example.com');
   sink.refuse({ status: 550, at: 'recipient' }, { status: 451, at: 'data' });
-  await courier.deliver();
+  await smtpWorker.deliver();
   await send('secret.person@example.com');
   await sink.shut();
-  await courier.deliver();
+  await smtpWorker.deliver();
   const log = logged.join('\n');
   const files = [db.database.file, `${db.database.file}-wal`]
     .filter((file) => existsSync(file))

@@ -1,5 +1,5 @@
 // The text of messages to sellers about the versions that they publish.
-import { dashboard, letter, quoted } from './letter-parts.js';
+import { dashboard, draft, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -10,7 +10,7 @@ export function versionQuarantined(
   { productName, versionTag, reason }: Omit<MessageOf<'version_quarantined'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'A version of yours was not published',
     `The file of version ${quoted(versionTag)} of ${quoted(productName)} was refused on ${site.name}, and nobody can download it.`,
     quoted(reason, REASON_LENGTH),

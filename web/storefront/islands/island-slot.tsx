@@ -55,14 +55,14 @@ export interface IslandProps {
 
 export type IslandName = keyof IslandProps;
 
-interface IslandPlaceProps<Name extends IslandName> {
+interface IslandSlotProps<Name extends IslandName> {
   readonly name: Name;
   readonly given: IslandProps[Name];
   /** What stands there until the script runs, and without it. */
   readonly children: ComponentChildren;
 }
 
-export function IslandPlace<Name extends IslandName>({ name, given, children }: IslandPlaceProps<Name>): VNode {
+export function IslandSlot<Name extends IslandName>({ name, given, children }: IslandSlotProps<Name>): VNode {
   return (
     <div class={`island island-${name}`} data-island={name} data-given={JSON.stringify(given)}>
       {children}

@@ -1,6 +1,6 @@
 // The text of messages to sellers about what they sold and were paid.
 import { amountOf } from './amount.js';
-import { anyOrder, dashboard, letter, quoted, soldOrder } from './letter-parts.js';
+import { anyOrder, dashboard, draft, quoted, soldOrder } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import { orderNumber } from './order-number.js';
 import type { Draft, Site } from './render.js';
@@ -8,10 +8,10 @@ import type { Draft, Site } from './render.js';
 /** Characters of what a buyer or an admin wrote, which the contract bounds. */
 const REASON_LENGTH = 2000;
 
-export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Site): Draft {
+export function saleEmail(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Site): Draft {
   const { quantity, amountCents, sellerNetCents, currency } = sale;
   const what = `${quoted(sale.productName)}${quantity === 1 ? '' : ` (${quantity} ×)`}`;
-  return letter(
+  return draft(
     sale.isRenewal ? 'A subscription was renewed' : 'You made a sale',
     `${sale.isRenewal ? 'A subscription to' : 'Somebody bought'} ${what}${sale.isRenewal ? ' was renewed' : ''} on ${site.name} for ${amountOf(amountCents, currency)}. ${amountOf(sellerNetCents, currency)} of it is yours.`,
     `Order: ${orderNumber(sale.orderId)}`,
@@ -20,11 +20,11 @@ export function saleLetter(sale: Omit<MessageOf<'sale_made'>, 'kind'>, site: Sit
   );
 }
 
-export function refundRequestedLetter(
+export function refundRequestedEmail(
   { orderId, productName, reason, isForAdmin }: Omit<MessageOf<'refund_requested'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'A buyer asks for a refund',
     `A buyer of ${quoted(productName)} on ${site.name} asks to have the money for order ${orderNumber(orderId)} back.`,
     reason === null ? 'No reason was given.' : `The reason given: ${quoted(reason, REASON_LENGTH)}`,
@@ -34,9 +34,9 @@ export function refundRequestedLetter(
   );
 }
 
-export function payoutLetter(payout: Omit<MessageOf<'payout_recorded'>, 'kind'>, site: Site): Draft {
+export function payoutEmail(payout: Omit<MessageOf<'payout_recorded'>, 'kind'>, site: Site): Draft {
   const { amountCents, currency, reference, note } = payout;
-  return letter(
+  return draft(
     'You were paid',
     `A payout of ${amountOf(amountCents, currency)} to you was recorded on ${site.name}, and taken from your balance.`,
     ...(reference === null ? [] : [`Reference: ${quoted(reference)}`]),

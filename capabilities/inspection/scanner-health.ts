@@ -2,7 +2,7 @@
 
 type State = 'ready' | 'unreachable' | 'unfit';
 
-export interface StandingOptions {
+export interface HealthOptions {
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   /** The time, in epoch milliseconds. */
   readonly clock?: () => number;
@@ -11,10 +11,10 @@ export interface StandingOptions {
 /** Milliseconds for which it is believed what was found out. */
 const BELIEVED_MS: Readonly<Record<State, number>> = { ready: 3_600_000, unfit: 60_000, unreachable: 1_000 };
 
-export type Standing = ReturnType<typeof createStanding>;
+export type Health = ReturnType<typeof createHealth>;
 
 /** A scanner that was not tried yet counts as unreachable. */
-export function createStanding({ log, clock = Date.now }: StandingOptions) {
+export function createHealth({ log, clock = Date.now }: HealthOptions) {
   let state: State = 'unreachable';
   let advice: string | undefined;
   let knownAt = Number.NEGATIVE_INFINITY;

@@ -4,19 +4,19 @@ import { Alert, Badge, Text } from '@mantine/core';
 import { ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons';
 import { RelativeTime } from '../../../components/relative-time.js';
 import type { Endpoint } from './webhook-queries.js';
-import { standingOf } from './webhook-words.js';
+import { healthOf } from './webhook-words.js';
 
-interface StandingProps {
+interface HealthProps {
   readonly endpoint: Endpoint;
 }
 
-export function StandingBadge({ endpoint }: StandingProps): ReactNode {
-  const { label, color } = standingOf(endpoint);
+export function HealthBadge({ endpoint }: HealthProps): ReactNode {
+  const { label, color } = healthOf(endpoint);
   return <Badge color={color}>{label}</Badge>;
 }
 
 /** Nothing while all is well. */
-export function StandingNotice({ endpoint }: StandingProps): ReactNode {
+export function HealthNotice({ endpoint }: HealthProps): ReactNode {
   const { status, disabled_reason: reason, failing_since: failingSince } = endpoint;
   if (status === 'disabled')
     return (

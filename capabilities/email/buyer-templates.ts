@@ -1,6 +1,6 @@
 // The text of messages to buyers about what they paid, got back, subscribed to or were given.
 import { amountOf } from './amount.js';
-import { dashboard, letter, minuteOf, ownOrder, payments, purchases, quoted } from './letter-parts.js';
+import { dashboard, draft, minuteOf, ownOrder, payments, purchases, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
 import { orderNumber } from './order-number.js';
@@ -13,7 +13,7 @@ const KEEP_THE_KEY =
   'Enter it where the plugin asks for it. Whoever has it can use your license, so share it with nobody.';
 
 /** What was paid for and what it cost, line by line, with the key. */
-export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: Site): Draft {
+export function receiptEmail(order: Omit<MessageOf<'receipt'>, 'kind'>, site: Site): Draft {
   const { currency, discountCents, licenseKey, isRenewal, runsUntil } = order;
   const amount = (cents: number): string => amountOf(cents, currency);
   const lines: Paragraph[] = [
@@ -27,7 +27,7 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
   ];
   if (runsUntil !== null) lines.push(`Paid until: ${minuteOf(runsUntil)}`);
   if (licenseKey !== null) lines.push(`Your license key: ${licenseKey}`, KEEP_THE_KEY);
-  return letter(
+  return draft(
     isRenewal ? 'Your receipt for a renewal' : 'Your receipt',
     `Thank you for ${isRenewal ? 'renewing your subscription' : 'your purchase'} on ${site.name}. This is your receipt.`,
     ...lines,
@@ -39,9 +39,9 @@ export function receiptLetter(order: Omit<MessageOf<'receipt'>, 'kind'>, site: S
   );
 }
 
-export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, site: Site): Draft {
+export function refundEmail(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, site: Site): Draft {
   const { amountCents, currency, isWhole, reason } = refund;
-  return letter(
+  return draft(
     isWhole ? 'Your order was refunded' : 'A part of your order was refunded',
     `${amountOf(amountCents, currency)} of what you paid for ${quoted(refund.productName)} on ${site.name} (order ${orderNumber(refund.orderId)}) goes back to you, the way you paid. Depending on your bank, that can take some days.`,
     ...(reason === null ? [] : [`The reason given: ${quoted(reason, REASON_LENGTH)}`]),
@@ -54,11 +54,11 @@ export function refundLetter(refund: Omit<MessageOf<'order_refunded'>, 'kind'>, 
 }
 
 /** To the buyer who asked for the money. */
-export function refundDeclinedLetter(
+export function refundDeclinedEmail(
   { orderId, productName, reason }: Omit<MessageOf<'refund_declined'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your refund request was declined',
     `You asked to have the money for ${quoted(productName)} on ${site.name} (order ${orderNumber(orderId)}) back. The request was declined. The reason given:`,
     quoted(reason, REASON_LENGTH),
@@ -68,9 +68,9 @@ export function refundDeclinedLetter(
 }
 
 /** For payments that nobody collects: at a page of the payment provider, or as whoever runs the service says. */
-export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>, site: Site): Draft {
+export function renewalDueEmail(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>, site: Site): Draft {
   const { orderId, amountCents, currency, dueAt } = renewal;
-  return letter(
+  return draft(
     'Your subscription is due soon',
     `Your subscription to ${quoted(renewal.productName)} on ${site.name} is paid until ${minuteOf(dueAt)}. To keep it, pay ${amountOf(amountCents, currency)} before then: on the page of the order ${orderNumber(orderId)}, or, where that has no button for it, the way you paid before.`,
     'If you do not want to go on, cancel the subscription. It then runs until that time and ends.',
@@ -79,9 +79,9 @@ export function renewalDueLetter(renewal: Omit<MessageOf<'renewal_due'>, 'kind'>
   );
 }
 
-export function renewalFailedLetter(renewal: Omit<MessageOf<'renewal_failed'>, 'kind'>, site: Site): Draft {
+export function renewalFailedEmail(renewal: Omit<MessageOf<'renewal_failed'>, 'kind'>, site: Site): Draft {
   const { orderId, amountCents, currency, endsAt } = renewal;
-  return letter(
+  return draft(
     'Your subscription was not paid',
     `The payment of ${amountOf(amountCents, currency)} for your subscription to ${quoted(renewal.productName)} on ${site.name} has not arrived. Everything works on for now, but unless it is paid, the subscription ends at ${minuteOf(endsAt)}, and its license with it.`,
     'Pay it here, or cancel the subscription if you do not want it any more:',
@@ -99,12 +99,12 @@ const ENDS: Readonly<Record<SubscriptionEnd, string>> = {
   disputed: 'has ended, because its payment was disputed. It ended at',
 };
 
-export function subscriptionEndingLetter(
+export function subscriptionEndingEmail(
   { productName, why, endsAt }: Omit<MessageOf<'subscription_ending'>, 'kind'>,
   site: Site,
 ): Draft {
   const isToCome = why === 'cancelled' || why === 'product_archived' || why === 'seller_deleted';
-  return letter(
+  return draft(
     isToCome ? 'Your subscription will end' : 'Your subscription has ended',
     `Your subscription to ${quoted(productName)} on ${site.name} ${ENDS[why]} ${minuteOf(endsAt)}.`,
     `${isToCome ? 'From then on' : 'Since then'} its license is not valid, and servers that run the plugin may stop using it.`,
@@ -113,12 +113,12 @@ export function subscriptionEndingLetter(
 }
 
 /** Says nothing about whether the address has an account: only its owner may learn that. */
-export function grantLetter(
+export function grantEmail(
   { productName, sellerName, expiresAt }: Omit<MessageOf<'grant_received'>, 'kind'>,
   site: Site,
 ): Draft {
   const until = expiresAt === null ? '' : ` It is yours until ${minuteOf(expiresAt)}.`;
-  return letter(
+  return draft(
     'You were given a plugin',
     `${quoted(sellerName)} gave you ${quoted(productName)} on ${site.name}, a marketplace for game-server plugins. There is nothing to pay.${until}`,
     'To get it, sign in with this e-mail address. If you have no account yet, create one with this address and confirm it. The plugin and its license key are then among your purchases:',
@@ -128,11 +128,11 @@ export function grantLetter(
 }
 
 /** A seller's or an admin's words go to the holder as they are. */
-export function licenseSuspendedLetter(
+export function licenseSuspendedEmail(
   { productName, reason }: Omit<MessageOf<'licence_suspended'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'A license of yours was suspended',
     `Your license for ${quoted(productName)} on ${site.name} was suspended, and servers that run the plugin may stop using it. The reason that was given:`,
     quoted(reason, REASON_LENGTH),

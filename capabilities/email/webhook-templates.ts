@@ -1,5 +1,5 @@
 // The text of messages about webhook endpoints that do not take what is sent to them.
-import { letter, minuteOf, quoted } from './letter-parts.js';
+import { draft, minuteOf, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
@@ -9,11 +9,11 @@ const logOf = (site: Site, endpointId: string): Paragraph => ({
 });
 
 /** While it is still tried. */
-export function endpointFailingLetter(
+export function endpointFailingEmail(
   { endpointId, host, since }: Omit<MessageOf<'endpoint_failing'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Deliveries to a webhook endpoint fail',
     `Since ${minuteOf(since)} nothing that ${site.name} sent to your webhook endpoint at ${quoted(host)} was taken.`,
     'Each delivery is tried ten times within about three days. If the endpoint takes none for five days, it is disabled and gets no more.',
@@ -23,11 +23,11 @@ export function endpointFailingLetter(
 }
 
 /** Once nothing is sent to it any more. */
-export function endpointDisabledLetter(
+export function endpointDisabledEmail(
   { endpointId, host, reason }: Omit<MessageOf<'endpoint_disabled'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'A webhook endpoint was disabled',
     `${site.name} sends nothing more to your webhook endpoint at ${quoted(host)}.`,
     `The reason: ${quoted(reason, 500)}`,

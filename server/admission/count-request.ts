@@ -26,10 +26,10 @@ import { invalidKey, Refusal } from '../errors.js';
 import type { Identity } from './identify.js';
 import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from '../metrics.js';
-import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
+import type { Bucket, RateLimiter, Quota } from './rate-limit.js';
 import '../request-state.js';
 
-export interface PayingOptions {
+export interface CountingOptions {
   readonly market: Market;
   readonly limiter: RateLimiter;
   readonly limits: Limits;
@@ -39,7 +39,11 @@ export interface PayingOptions {
 const ADDRESS_BUCKETS = { 'sign-in': signInBucket, link: linkBucket, report: reportBucket };
 
 /** Refuses a bad key, then counts the request. */
-export async function pay(request: Request, { limit }: OperationInfo, options: PayingOptions): Promise<void> {
+export async function countRequest(
+  request: Request,
+  { limit }: OperationInfo,
+  options: CountingOptions,
+): Promise<void> {
   const { app } = request;
   const { limiter, limits, metrics } = options;
   if (app.identity.kind === 'refused') throw invalidKey();
@@ -49,44 +53,48 @@ export async function pay(request: Request, { limit }: OperationInfo, options: P
     return;
   }
   const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
-  if (isSigningIn && (await payAsDevice(request, options))) return;
+  if (isSigningIn && (await countForDevice(request, options))) return;
   if (limit === 'sign-in' || limit === 'link' || limit === 'report')
     app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
-  if (limit === 'page' && !paysWithKey(app.identity)) app.bucket = pageBucket(app.address, limits);
-  app.standing = await (limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket));
-  if (!app.standing.allowed) refuseMore(app.standing, metrics);
+  if (limit === 'page' && !isCountedForKey(app.identity)) app.bucket = pageBucket(app.address, limits);
+  app.quota = await (limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket));
+  if (!app.quota.allowed) refuseMore(app.quota, metrics);
 }
 
 /**
  * Counts a page for the address of its visitor, and refuses it when there were too many. Who is signed in makes no
  * difference: pages are the same for all.
  */
-export async function payForPage({ app }: Request, { limiter, limits, metrics }: Omit<PayingOptions, 'market'>) {
+export async function countPageRequest(
+  { app }: Request,
+  { limiter, limits, metrics }: Omit<CountingOptions, 'market'>,
+) {
   app.bucket = pageBucket(app.address, limits);
-  app.standing = await limiter.take(app.bucket);
-  if (!app.standing.allowed) refuseMore(app.standing, metrics);
+  app.quota = await limiter.take(app.bucket);
+  if (!app.quota.allowed) refuseMore(app.quota, metrics);
 }
 
 /** Whether what was presented has an allowance that belongs to no browser. */
-const paysWithKey = (identity: Identity): boolean => identity.kind === 'known' && identity.caller.kind !== 'session';
+const isCountedForKey = (identity: Identity): boolean =>
+  identity.kind === 'known' && identity.caller.kind !== 'session';
 
 /**
  * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is
  * known from the body alone: for another one its address pays then. One that has used its own up pays like everybody
  * else, for a stolen cookie must not be worse than none.
  */
-async function payAsDevice({ app, raw }: Request, { limiter, limits, market }: PayingOptions): Promise<boolean> {
+async function countForDevice({ app, raw }: Request, { limiter, limits, market }: CountingOptions): Promise<boolean> {
   const device = deviceOf(raw.req.headers.cookie, market);
   const bucket = device && deviceBucket(device.id, limits);
-  const standing = bucket && (await limiter.take(bucket));
-  if (!standing?.allowed) return false;
-  Object.assign(app, { bucket, standing, payingDevice: device });
+  const quota = bucket && (await limiter.take(bucket));
+  if (!quota?.allowed) return false;
+  Object.assign(app, { bucket, quota, countedDevice: device });
   return true;
 }
 
-function refuseMore(standing: Standing, metrics: Metrics): never {
+function refuseMore(quota: Quota, metrics: Metrics): never {
   metrics.countRateLimited();
-  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
+  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(quota.retryAfterSeconds) } });
 }
 
 type Counters = Pick<
@@ -103,14 +111,14 @@ type Counters = Pick<
 >;
 
 /** What a request counts, or tells of, besides itself. */
-export function countersOf(request: Request, options: PayingOptions): Counters {
+export function countersOf(request: Request, options: CountingOptions): Counters {
   const { app } = request;
   const { limiter, limits, metrics, market } = options;
-  const take = async (bucket: Bucket): Promise<Standing> => {
-    const standing = await limiter.take(bucket);
-    if (standing.allowed) return standing;
-    app.standing = standing;
-    refuseMore(standing, metrics);
+  const take = async (bucket: Bucket): Promise<Quota> => {
+    const quota = await limiter.take(bucket);
+    if (quota.allowed) return quota;
+    app.quota = quota;
+    refuseMore(quota, metrics);
   };
   return {
     ...proofCounters(request, options, take),
@@ -122,16 +130,16 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
     countQuote: async (accountId) => void (await take(quoteBucket(accountId, limits))),
     async countLicense(licenseId, serverId) {
       if (licenseId !== undefined) app.bucket = licenseBucket(licenseId, serverId, limits);
-      app.standing = await take(app.bucket);
+      app.quota = await take(app.bucket);
     },
     stayWithin(allowance) {
       if (allowance.used < allowance.limit) return;
-      app.standing = standingOf(allowance, market.clock());
-      refuseMore(app.standing, metrics);
+      app.quota = quotaOf(allowance, market.clock());
+      refuseMore(app.quota, metrics);
     },
     newServersPerHour: newServersPerHour(limits),
     async uncount() {
-      app.standing = await limiter.giveBack(app.bucket);
+      app.quota = await limiter.giveBack(app.bucket);
     },
     allowanceOf: async (kind, id) => allowanceIn(await limiter.peek(allowanceBucket(kind, id, limits))),
   };
@@ -144,19 +152,19 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
  */
 function proofCounters(
   { app }: Request,
-  { limiter, limits }: PayingOptions,
-  take: (bucket: Bucket) => Promise<Standing>,
+  { limiter, limits }: CountingOptions,
+  take: (bucket: Bucket) => Promise<Quota>,
 ): Pick<Counters, 'countProof' | 'countCode'> {
   let ofCodes: KnownPair | null = null;
   return {
     async countProof(who, known) {
       ofCodes = known;
-      if (app.payingDevice) {
+      if (app.countedDevice) {
         const ofDevice = known && (await limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)));
         if (ofDevice?.allowed) return;
         ofCodes = null;
         app.bucket = signInBucket(app.address, limits);
-        app.standing = await take(app.bucket);
+        app.quota = await take(app.bucket);
       }
       if (who !== undefined) await take(proofBucket(who, app.address, limits));
     },
@@ -169,13 +177,13 @@ function proofCounters(
   };
 }
 
-function standingOf({ limit, used, resetsAt }: Allowance, now: number): Standing {
+function quotaOf({ limit, used, resetsAt }: Allowance, now: number): Quota {
   const endsAt = resetsAt ?? now;
   const [resetAt, retryAfterSeconds] = [Math.ceil(endsAt / 1000), Math.max(1, Math.ceil((endsAt - now) / 1000))];
   return { allowed: used < limit, limit, remaining: Math.max(0, limit - used), resetAt, retryAfterSeconds };
 }
 
-function allowanceIn({ limit, remaining, resetAt }: Standing): Allowance {
+function allowanceIn({ limit, remaining, resetAt }: Quota): Allowance {
   const used = limit - remaining;
   return { limit, used, resetsAt: used === 0 ? null : resetAt * 1000 };
 }

@@ -20,43 +20,43 @@ import {
   sellerApproved,
   signedInElsewhere,
   verifyEmail,
-} from './account-letters.js';
+} from './account-templates.js';
 import {
-  grantLetter,
-  licenseSuspendedLetter,
-  receiptLetter,
-  refundDeclinedLetter,
-  refundLetter,
-  renewalDueLetter,
-  renewalFailedLetter,
-  subscriptionEndingLetter,
-} from './buyer-letters.js';
-import { disputeMismatchLetter, paymentMismatchLetter } from './misfit-letters.js';
-import type { LinkKind, MailKind, MailMessage, MessageOf } from './message.js';
+  grantEmail,
+  licenseSuspendedEmail,
+  receiptEmail,
+  refundDeclinedEmail,
+  refundEmail,
+  renewalDueEmail,
+  renewalFailedEmail,
+  subscriptionEndingEmail,
+} from './buyer-templates.js';
+import { disputeMismatchEmail, paymentMismatchEmail } from './misfit-templates.js';
+import type { LinkKind, MailKind, EmailMessage, MessageOf } from './message.js';
 import {
   pictureRemoved,
   productApproved,
   productNoted,
   productRejected,
   productSentBack,
-} from './moderation-letters.js';
-import { versionQuarantined } from './publishing-letters.js';
+} from './moderation-templates.js';
+import { versionQuarantined } from './publishing-templates.js';
 import type { Draft, Site } from './render.js';
-import { reviewAnswered, reviewPosted } from './review-letters.js';
-import { payoutLetter, refundRequestedLetter, saleLetter } from './seller-letters.js';
-import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
-import { endpointDisabledLetter, endpointFailingLetter } from './webhook-letters.js';
+import { reviewAnswered, reviewPosted } from './review-templates.js';
+import { payoutEmail, refundRequestedEmail, saleEmail } from './seller-templates.js';
+import { reviewHidden, sellerClaim, versionRecalled } from './trust-templates.js';
+import { endpointDisabledEmail, endpointFailingEmail } from './webhook-templates.js';
 
 type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
 
 /** The text of a message. */
-export function draftLetter(message: MailMessage, site: Site): Draft {
-  // TypeScript does not see that the letter found under a message's kind takes messages of that kind.
-  const letter = LETTERS[message.kind] as (message: MailMessage, site: Site) => Draft;
-  return letter(message, site);
+export function draftEmail(message: EmailMessage, site: Site): Draft {
+  // TypeScript does not see that the e-mail found under a message's kind takes messages of that kind.
+  const template = TEMPLATES[message.kind] as (message: EmailMessage, site: Site) => Draft;
+  return template(message, site);
 }
 
-const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<
+const TEMPLATES: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<
   Record<LinkKind, Letter<LinkKind>>
 > = {
   verify_email: verifyEmail,
@@ -90,19 +90,19 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   product_sent_back: productSentBack,
   product_noted: productNoted,
   picture_removed: pictureRemoved,
-  receipt: receiptLetter,
-  order_refunded: refundLetter,
-  refund_declined: refundDeclinedLetter,
-  renewal_due: renewalDueLetter,
-  renewal_failed: renewalFailedLetter,
-  subscription_ending: subscriptionEndingLetter,
-  grant_received: grantLetter,
-  licence_suspended: licenseSuspendedLetter,
-  sale_made: saleLetter,
-  refund_requested: refundRequestedLetter,
-  payout_recorded: payoutLetter,
-  payment_mismatch: paymentMismatchLetter,
-  dispute_mismatch: disputeMismatchLetter,
-  endpoint_failing: endpointFailingLetter,
-  endpoint_disabled: endpointDisabledLetter,
+  receipt: receiptEmail,
+  order_refunded: refundEmail,
+  refund_declined: refundDeclinedEmail,
+  renewal_due: renewalDueEmail,
+  renewal_failed: renewalFailedEmail,
+  subscription_ending: subscriptionEndingEmail,
+  grant_received: grantEmail,
+  licence_suspended: licenseSuspendedEmail,
+  sale_made: saleEmail,
+  refund_requested: refundRequestedEmail,
+  payout_recorded: payoutEmail,
+  payment_mismatch: paymentMismatchEmail,
+  dispute_mismatch: disputeMismatchEmail,
+  endpoint_failing: endpointFailingEmail,
+  endpoint_disabled: endpointDisabledEmail,
 };

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventKind } from '#generated/events.cjs';
 import { LRUCache } from 'lru-cache';
-import type { EventGroup, EventPlace, PlacedEvent } from '../../db/events/events.js';
+import type { EventGroup, EventOffset, CommittedEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
 import type { Audience } from './event-audience.js';
 
@@ -17,7 +17,7 @@ export interface EventStart {
 }
 
 /** Places of a page in commit order. */
-export interface PlacesPage {
+export interface OffsetsPage {
   readonly seqs: readonly number[];
   /** How many events there are since the time at which the list begins, whatever the page. */
   readonly total: number;
@@ -25,17 +25,17 @@ export interface PlacesPage {
   readonly lastSeq: number;
 }
 
-export type EventPlaces = ReturnType<typeof createEventPlaces>;
+export type EventOffsets = ReturnType<typeof createEventOffsets>;
 
 /** Places kept in all, of 16 bytes each. One event may be kept for its product too, so this is for two million of them. */
 const KEPT = 4_000_000;
 /** What a group weighs besides its places, in places. */
 const GROUP_WEIGHT = 32;
 /** Places that are read without a pause, in about a millisecond. */
-const PLACES_A_TURN = 1_000;
+const OFFSETS_A_TURN = 1_000;
 
 /** Places of one kind, in commit order. */
-interface Places {
+interface Offsets {
   readonly seqs: number[];
   /**
    * For each place the latest time of those up to it. It never falls, not even where a clock was set back, and so what
@@ -45,7 +45,7 @@ interface Places {
 }
 
 interface Group {
-  readonly places: Map<EventKind, Places>;
+  readonly offsets: Map<EventKind, Offsets>;
   count: number;
   /** The places up to here were taken out, since their events are too old. */
   horizon: number;
@@ -62,7 +62,7 @@ interface Progress {
 }
 
 /** Remembers where events are. Tell it of each event by `note`, in commit order, once it is open. */
-export function createEventPlaces({ events }: Pick<Tables, 'events'>, kept = KEPT) {
+export function createEventOffsets({ events }: Pick<Tables, 'events'>, kept = KEPT) {
   const progress: Progress = { position: undefined, horizon: 0 };
   const groups = createGroups(events, progress, kept);
 
@@ -79,21 +79,21 @@ export function createEventPlaces({ events }: Pick<Tables, 'events'>, kept = KEP
       progress.position ??= newest;
     },
 
-    note(event: PlacedEvent): void {
+    note(event: CommittedEvent): void {
       progress.position = event.changeSeq;
       groups.note(event);
     },
 
     /** A page of what an audience is told of, among what was noted so far. */
-    async page(audience: Audience, start: EventStart): Promise<PlacesPage> {
+    async page(audience: Audience, start: EventStart): Promise<OffsetsPage> {
       const found = await Promise.all(groupsOf(audience).map(groups.find));
       const position = progress.position!;
       const upTo = Math.min(position, ...found.map((group) => group.upTo ?? position));
       const seqs: number[] = [];
       let total = 0;
-      for (const { places } of found) {
+      for (const { offsets } of found) {
         for (const kind of audience.kinds) {
-          const ofKind = places.get(kind);
+          const ofKind = offsets.get(kind);
           if (ofKind !== undefined) total += take(ofKind, start, upTo, seqs);
         }
       }
@@ -114,14 +114,14 @@ function createGroups(events: Tables['events'], progress: Progress, kept: number
 
   /** Reads where the events of a group are, while others get their turn. */
   const build = async (key: string, of: EventGroup): Promise<Group> => {
-    const group: Group = { places: new Map(), count: 0, horizon: progress.horizon, upTo: null };
+    const group: Group = { offsets: new Map(), count: 0, horizon: progress.horizon, upTo: null };
     for (let last = group.horizon; ; await nextTurn()) {
       const before = progress.position;
-      const places = await events.placesAfter(of, last, PLACES_A_TURN);
-      for (const place of places) add(group, place);
-      last = places.at(-1)?.changeSeq ?? last;
+      const offsets = await events.offsetsAfter(of, last, OFFSETS_A_TURN);
+      for (const offset of offsets) add(group, offset);
+      last = offsets.at(-1)?.changeSeq ?? last;
       // Nothing was noted since it was read, so that whatever is noted from now on is missing here.
-      if (places.length < PLACES_A_TURN && progress.position === before) break;
+      if (offsets.length < OFFSETS_A_TURN && progress.position === before) break;
     }
     groups.set(key, group);
     if (groups.peek(key) !== group) group.upTo = progress.position!;
@@ -143,7 +143,7 @@ function createGroups(events: Tables['events'], progress: Progress, kept: number
       return pending;
     },
 
-    note(event: PlacedEvent): void {
+    note(event: CommittedEvent): void {
       const { recipientId, productId } = event;
       for (const of of productId === null ? [null] : [null, productId]) {
         const group = groups.peek(keyOf({ recipientId, productId: of }));
@@ -164,13 +164,13 @@ function groupsOf({ accountId, productIds }: Audience): EventGroup[] {
   ]);
 }
 
-function add(group: Group, { kind, changeSeq, createdAt }: EventPlace): void {
-  let places = group.places.get(kind);
-  if (places === undefined) group.places.set(kind, (places = { seqs: [], latest: [] }));
-  const last = places.seqs.at(-1);
+function add(group: Group, { kind, changeSeq, createdAt }: EventOffset): void {
+  let offsets = group.offsets.get(kind);
+  if (offsets === undefined) group.offsets.set(kind, (offsets = { seqs: [], latest: [] }));
+  const last = offsets.seqs.at(-1);
   if (last !== undefined && changeSeq <= last) return;
-  places.seqs.push(changeSeq);
-  places.latest.push(Math.max(createdAt, places.latest.at(-1) ?? 0));
+  offsets.seqs.push(changeSeq);
+  offsets.latest.push(Math.max(createdAt, offsets.latest.at(-1) ?? 0));
   group.count++;
 }
 
@@ -178,7 +178,7 @@ function add(group: Group, { kind, changeSeq, createdAt }: EventPlace): void {
 function trim(group: Group, horizon: number): void {
   if (group.horizon >= horizon) return;
   group.horizon = horizon;
-  for (const { seqs, latest } of group.places.values()) {
+  for (const { seqs, latest } of group.offsets.values()) {
     const old = firstAtLeast(seqs, horizon + 1);
     seqs.splice(0, old);
     latest.splice(0, old);
@@ -188,7 +188,7 @@ function trim(group: Group, horizon: number): void {
 
 /** Adds the first places of a kind to those of a page; returns how many there are since its time. */
 function take(
-  { seqs, latest }: Places,
+  { seqs, latest }: Offsets,
   { afterSeq, sinceMs, limit }: EventStart,
   upTo: number,
   page: number[],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createCommitStates, type Thing } from './commit-states.js';
+import { createCacheVersions, type CacheTag } from './cache-versions.js';
 import { openDatabase } from './connection.js';
 import { openConnection } from './sqlite-client.js';
 
@@ -15,20 +15,20 @@ async function setUp(t: TestContext) {
     await db.write((tables) => addProduct(tables, { slug: 'here', sellerId })),
     await db.write((tables) => addProduct(tables, { slug: 'there', sellerId })),
   ];
-  const things: Record<string, Thing> = {
+  const things: Record<string, CacheTag> = {
     everything: 'everything',
     here: `product:${here}`,
     hereBySlug: 'product:here',
     there: `product:${there}`,
     seller: `account:${sellerId}`,
   };
-  const { stateOf } = db.database;
+  const { cacheVersion } = db.database;
   let before: Record<string, number> = {};
   const moved = async (): Promise<string[]> => {
     // What others committed is seen from the next turn of the event loop.
     await turn();
     const now: Record<string, number> = {};
-    for (const [name, thing] of Object.entries(things)) now[name] = await stateOf(thing);
+    for (const [name, thing] of Object.entries(things)) now[name] = await cacheVersion(thing);
     const names = Object.keys(things).filter((name) => now[name] !== before[name]);
     before = now;
     return names;
@@ -144,10 +144,10 @@ test('a credential is its account’s, and a deleted row moves as a changed one'
 
 test('what a row belonged to before moves with what it belongs to now', async (t) => {
   const { database, moved, here } = await setUp(t);
-  const elsewhere = await database.stateOf('product:elsewhere');
+  const elsewhere = await database.cacheVersion('product:elsewhere');
   await database.write(({ knex }) => knex('products').where({ id: here }).update({ slug: 'elsewhere' }));
   assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
-  assert.notEqual(await database.stateOf('product:elsewhere'), elsewhere);
+  assert.notEqual(await database.cacheVersion('product:elsewhere'), elsewhere);
 });
 
 test('listeners are told which products a commit touched', async (t) => {
@@ -167,7 +167,7 @@ test('more things than are kept apart move all', async (t) => {
   const { database } = await temporaryDatabase(t);
   const connection = openConnection(database.file, { readonly: false });
   t.after(() => connection.close());
-  const states = createCommitStates(2);
+  const states = createCacheVersions(2);
   states.follow(connection);
   const commit = (...ids: string[]): void => {
     const insert = connection.prepare(

@@ -1,5 +1,5 @@
 // The text of messages to sellers about what admins decide of their products.
-import { dashboard, letter, quoted } from './letter-parts.js';
+import { dashboard, draft, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -11,18 +11,16 @@ const NOTE_LENGTH = 500;
 const reasonOf = (reason: string): string => `The reason given: ${quoted(reason, REASON_LENGTH)}`;
 
 export function productApproved({ productName, url }: Omit<MessageOf<'product_approved'>, 'kind'>, site: Site): Draft {
-  return letter(
-    'Your product is live',
-    `${quoted(productName)} was approved: everybody finds it on ${site.name} now:`,
-    { link: url },
-  );
+  return draft('Your product is live', `${quoted(productName)} was approved: everybody finds it on ${site.name} now:`, {
+    link: url,
+  });
 }
 
 export function productRejected(
   { productName, code, reason }: Omit<MessageOf<'product_rejected'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your product was not approved',
     `${quoted(productName)} was looked at on ${site.name} and is a draft again: ${WHY[code] ?? WHY['other']!}`,
     reasonOf(reason),
@@ -46,7 +44,7 @@ export function productSentBack(
   { productName, reason }: Omit<MessageOf<'product_sent_back'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your product is under review again',
     `${quoted(productName)} is not shown on ${site.name} for now: it was sent back to the people who review products. Those who own it keep it.`,
     reasonOf(reason),
@@ -55,7 +53,7 @@ export function productSentBack(
 }
 
 export function productNoted({ productName, body }: Omit<MessageOf<'product_noted'>, 'kind'>, site: Site): Draft {
-  return letter(
+  return draft(
     'A note on your product',
     `The people who review products on ${site.name} wrote to you about ${quoted(productName)}:`,
     quoted(body, NOTE_LENGTH),
@@ -66,7 +64,7 @@ export function productNoted({ productName, body }: Omit<MessageOf<'product_note
 
 export function pictureRemoved({ productName, isIcon }: Omit<MessageOf<'picture_removed'>, 'kind'>, site: Site): Draft {
   const what = isIcon ? 'The icon' : 'A picture';
-  return letter(
+  return draft(
     `${what} of your product was removed`,
     `${what} of ${quoted(productName)} was removed by the people who run ${site.name}. You can upload another one, and ask them for the reason in the notes of the product:`,
     dashboard(site),

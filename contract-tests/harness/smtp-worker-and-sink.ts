@@ -1,9 +1,9 @@
-// A courier, the runner of its jobs, a database of their own, and the mail server that they send to.
+// An SMTP worker, the runner of its jobs, a database of their own, and the mail server that they send to.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
-import { createCourier, type Sender } from '../../capabilities/email/courier.js';
+import { createSmtpWorker, type Sender } from '../../capabilities/email/smtp-worker.js';
 import { deliverMail } from '../../market/notices/deliver-email.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { createMail } from '../../capabilities/email/mailer.js';
@@ -23,7 +23,7 @@ interface Options {
 
 const SENDER = 'Plugin Marketplace <no-reply@plugins.example.com>';
 
-export async function courierAndSink(
+export async function smtpWorkerAndSink(
   t: Pick<TestContext, 'after'>,
   { password, user = '', port, from = SENDER }: Options = {},
 ) {
@@ -41,7 +41,7 @@ export async function courierAndSink(
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const log = { info: write, warn: write, error: write };
   const open = () => {
-    const courier = createCourier({
+    const smtpWorker = createSmtpWorker({
       stored: db,
       smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
       from,
@@ -52,7 +52,7 @@ export async function courierAndSink(
     const runner = createJobRunner({
       stored: db,
       db: db.database,
-      handlers: { ...NO_HANDLERS, deliver_mail: deliverMail(courier) },
+      handlers: { ...NO_HANDLERS, deliver_mail: deliverMail(smtpWorker) },
       clock,
       log,
     });
@@ -70,5 +70,5 @@ export async function courierAndSink(
         .orderBy('messages.id')
         .select('messages.status', 'jobs.attempts', 'jobs.last_error')
     ).map(({ status, attempts, last_error }) => [status, attempts, last_error]);
-  return { db, sink, time, courier: open(), open, mail, send, rows, states, logged };
+  return { db, sink, time, smtpWorker: open(), open, mail, send, rows, states, logged };
 }

@@ -1,13 +1,13 @@
-// What letters are made of.
+// What e-mails are made of.
 import type { Draft, Paragraph, Site } from './render.js';
 
 /** A letter that greets first. */
-export const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
+export const draft = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
   subject,
   paragraphs: ['Hello,', ...paragraphs],
 });
 
-/** Where people do something about what a letter says. */
+/** Where people do something about what an e-mail says. */
 export const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
 
 /** Where buyers find what they own, its keys and its receipts. */
@@ -34,7 +34,7 @@ export const minuteOf = (time: number): string => `${new Date(time).toISOString(
 
 /**
  * Text that somebody else chose, cut to `limit` characters and kept on one line, so that it cannot pass for a part of
- * the letter.
+ * the e-mail.
  */
 export function quoted(text: string, limit = 200): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

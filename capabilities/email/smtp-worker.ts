@@ -1,18 +1,18 @@
 // Takes messages to the mail server, one at a time, and leaves a server alone that is at fault.
-import type { DeliverableMessage, Letter } from '../../db/email/messages.js';
+import type { DeliverableMessage, RenderedEmail } from '../../db/email/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 import type { StoredTables } from '../../db/tables.js';
 
-/** Where the courier reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
-export interface CourierLog {
+/** Where the SMTP worker reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
+export interface SmtpWorkerLog {
   info(details: object, message: string): void;
 }
 
 /** Who sends: as mail has it, such as `Plugins <no-reply@example.com>`, or with a name of any characters. */
 export type Sender = string | { readonly name: string; readonly address: string };
 
-export interface CourierOptions {
+export interface SmtpWorkerOptions {
   /** Where mail waits. */
   readonly stored: Pick<StoredTables, 'tables'>;
   /** See `openSmtpTransport`. */
@@ -21,13 +21,13 @@ export interface CourierOptions {
   /** The host in Message-IDs: that of the service's public address. */
   readonly host: string;
   readonly clock: () => number;
-  readonly log: CourierLog;
+  readonly log: SmtpWorkerLog;
 }
 
 /** What became of a delivery: `nothing` was to be sent, or it was not tried, and is to be tried later. */
 export type Delivery = 'sent' | 'nothing' | 'not tried' | DeliveryFault;
 
-export interface Courier {
+export interface SmtpWorker {
   /**
    * Delivers a message, after those that it was called for before. A message that is delivered again, because nobody
    * noted that it was sent, has the same Message-ID, by which mail programs recognise it.
@@ -46,8 +46,8 @@ const PAUSE_MS = 60_000;
 export const DELIVERY_TIMEOUT_MS = 120_000;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Creates a courier; it connects when there is something to send. */
-export function createCourier({ stored, smtpUrl, from, host, clock, log }: CourierOptions): Courier {
+/** Creates an SMTP worker; it connects when there is something to send. */
+export function createSmtpWorker({ stored, smtpUrl, from, host, clock, log }: SmtpWorkerOptions): SmtpWorker {
   const transport = openSmtpTransport(smtpUrl);
   let closing = false;
   let pausedUntil = 0;
@@ -59,11 +59,11 @@ export function createCourier({ stored, smtpUrl, from, host, clock, log }: Couri
     if (!isReady()) return 'not tried';
     const message = await stored.tables.mailQueue.deliverable(messageId);
     if (message === undefined) return 'nothing';
-    const { kind, letter } = message;
-    if (!letter) return { code: 'seal_broken', isPermanent: true, isOfServer: false };
+    const { kind, rendered } = message;
+    if (!rendered) return { code: 'seal_broken', isPermanent: true, isOfServer: false };
     try {
       await transport.sendMail({
-        ...toMail(message, letter, { from, host }),
+        ...toMail(message, rendered, { from, host }),
         signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
       });
     } catch (error) {
@@ -96,8 +96,8 @@ export function createCourier({ stored, smtpUrl, from, host, clock, log }: Couri
 
 function toMail(
   { id, createdAt }: DeliverableMessage,
-  { recipient, subject, text, html, unsubscribeUrl }: Letter,
-  { from, host }: Pick<CourierOptions, 'from' | 'host'>,
+  { recipient, subject, text, html, unsubscribeUrl }: RenderedEmail,
+  { from, host }: Pick<SmtpWorkerOptions, 'from' | 'host'>,
 ) {
   return {
     from,

@@ -1,13 +1,13 @@
 // The text of messages to admins about payments and disputes that do not fit: only a person can tell what to do.
 import { amountOf } from './amount.js';
-import { anyOrder, dashboard, letter, quoted } from './letter-parts.js';
+import { anyOrder, dashboard, draft, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import { orderNumber } from './order-number.js';
 import type { Draft, Site } from './render.js';
 
-export function paymentMismatchLetter(payment: Omit<MessageOf<'payment_mismatch'>, 'kind'>, site: Site): Draft {
+export function paymentMismatchEmail(payment: Omit<MessageOf<'payment_mismatch'>, 'kind'>, site: Site): Draft {
   const { orderId, amountCents, currency, paidCents, paidCurrency, reference } = payment;
-  return letter(
+  return draft(
     'A payment does not fit its order',
     `A payment arrived for order ${orderNumber(orderId)} on ${site.name}, but not of the amount that the order costs. The order was not marked as paid, and the buyer got nothing.`,
     `The order costs: ${amountOf(amountCents, currency)} (${currency})`,
@@ -55,10 +55,10 @@ const TOLD: Readonly<Record<Dispute['why'], Told>> = {
   },
 };
 
-export function disputeMismatchLetter(about: Dispute, site: Site): Draft {
+export function disputeMismatchEmail(about: Dispute, site: Site): Draft {
   const { why, orderId, left, disputed, isLost, dispute, payment } = about;
   const told = TOLD[why];
-  return letter(
+  return draft(
     'A disputed payment does not fit its order',
     `${told.is(orderId === null ? '' : orderNumber(orderId), site.name)}${isLost ? ' The bank has decided for the buyer.' : ''}`,
     ...(disputed === null

@@ -5,7 +5,7 @@ import type { Connection } from './sqlite-client.js';
  * What answers and callers that are remembered depend on: all there is, a product with its versions and reviews and the
  * names of those who wrote them (by its id or slug), or an account with its credentials (by its id).
  */
-export type Thing = 'everything' | `product:${string}` | `account:${string}`;
+export type CacheTag = 'everything' | `product:${string}` | `account:${string}`;
 
 /** What the commits of this process touched. */
 export interface Touched {
@@ -17,7 +17,7 @@ export interface Touched {
 }
 
 /** Follows the connection that writes. Its calls come in the order of a transaction's steps. */
-export interface CommitStates {
+export interface CacheVersions {
   /** Follows a connection from now on. Call it outside of a transaction, whose roll-back would end that. */
   follow(connection: Connection): void;
   /** Keeps or drops what was touched since the last call, when a write of the transaction has ended. */
@@ -32,8 +32,8 @@ export interface CommitStates {
   lost(): void;
   /** Looks whether others have committed anything since. What was read before may be older than the numbers from now on. */
   look(): void;
-  /** The number of a thing as of the last look; see `Database.stateOf`. */
-  numberOf(thing: Thing): number;
+  /** The number of a thing as of the last look; see `Database.cacheVersion`. */
+  numberOf(thing: CacheTag): number;
 }
 
 /** Things whose numbers are kept apart; beyond, all move and the list starts anew. */
@@ -43,7 +43,7 @@ const THINGS_MAX = 20_000;
 const CREDENTIALS = ['api_keys', 'passkeys', 'recovery_codes', 'server_tokens', 'sessions', 'totp_secrets'];
 
 /** Follows commits. `thingsMax` bounds how many things have a number of their own. */
-export function createCommitStates(thingsMax = THINGS_MAX): CommitStates {
+export function createCacheVersions(thingsMax = THINGS_MAX): CacheVersions {
   const numbers = createNumbers(thingsMax);
   const followed = new WeakSet<Connection>();
   let current = createNotes();
@@ -95,7 +95,7 @@ export function createCommitStates(thingsMax = THINGS_MAX): CommitStates {
 
 /** What rows of writes belong to. */
 interface Notes {
-  readonly things: Set<Thing>;
+  readonly things: Set<CacheTag>;
   readonly products: Set<string>;
 }
 
@@ -117,7 +117,7 @@ function noteTouched({ things, products }: Notes, kind: 'product' | 'account', i
 function createNumbers(thingsMax: number) {
   let newest = 0;
   let allMovedAt = 0;
-  const movedAt = new Map<Thing, number>();
+  const movedAt = new Map<CacheTag, number>();
   const moveAll = (): void => {
     allMovedAt = ++newest;
     movedAt.clear();
@@ -125,12 +125,12 @@ function createNumbers(thingsMax: number) {
   return {
     moveAll,
     /** Moves these things, and everything. */
-    move(things: ReadonlySet<Thing>): void {
+    move(things: ReadonlySet<CacheTag>): void {
       newest++;
       for (const thing of things) movedAt.set(thing, newest);
       if (movedAt.size > thingsMax) moveAll();
     },
-    of: (thing: Thing): number => (thing === 'everything' ? newest : (movedAt.get(thing) ?? allMovedAt)),
+    of: (thing: CacheTag): number => (thing === 'everything' ? newest : (movedAt.get(thing) ?? allMovedAt)),
   };
 }
 

@@ -1,5 +1,5 @@
 // The text of messages about what buyers and sellers can rely on: recalls, hidden reviews, claims of sellers.
-import { letter, quoted } from './letter-parts.js';
+import { draft, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -14,14 +14,14 @@ export function versionRecalled({ versions, more, reason, isSeller }: Omit<Recal
   const why = `The reason given: ${quoted(reason, REASON_LENGTH)}`;
   if (isSeller) {
     const what = isOne ? 'A version of yours was recalled' : 'Versions of yours were recalled';
-    return letter(
+    return draft(
       what,
       `${inWords(versions, more)}, which you sell on ${site.name}, ${isOne ? 'was' : 'were'} recalled. Nobody can download ${isOne ? 'it' : 'them'} any more, and everybody who did is told.`,
       why,
       'If you think that this is a mistake, write to the people who run the service.',
     );
   }
-  return letter(
+  return draft(
     isOne ? 'A version that you downloaded was recalled' : 'Versions that you downloaded were recalled',
     `${inWords(versions, more)}, which you downloaded from ${site.name}, ${isOne ? 'was recalled: nobody can download it' : 'were recalled: nobody can download them'} any more.`,
     why,
@@ -55,7 +55,7 @@ export function reviewHidden(
   { productName, reason, url }: Omit<MessageOf<'review_hidden'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your review was hidden',
     `Your review of ${quoted(productName)} on ${site.name} was hidden: nobody else sees it, and its rating does not count.`,
     `The reason given: ${quoted(reason, REASON_LENGTH)}`,
@@ -66,7 +66,7 @@ export function reviewHidden(
 
 /** To the person whom a seller that came with an import is. */
 export function sellerClaim({ link, sellerName }: Omit<MessageOf<'seller_claim'>, 'kind'>, site: Site): Draft {
-  return letter(
+  return draft(
     `Your plugins are on ${site.name}`,
     `The plugins of ${quoted(sellerName)} were brought to ${site.name}, a marketplace for game-server plugins. They are yours: open this link to get the account that sells them.`,
     { link },

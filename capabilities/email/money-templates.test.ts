@@ -1,9 +1,9 @@
-// What letters about money say in each case that has words of its own.
+// What e-mails about money say in each case that has words of its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amountOf } from './amount.js';
-import { draftLetter } from './letters.js';
-import type { MailMessage, MessageOf } from './message.js';
+import { draftEmail } from './templates.js';
+import type { EmailMessage, MessageOf } from './message.js';
 import type { SubscriptionEnd } from './money-messages.js';
 import type { Site } from './render.js';
 
@@ -11,13 +11,13 @@ const SITE = { name: 'Plugin Market', url: 'https://plugins.example.com' };
 const ORDER_ID = '01975c20-0000-7000-8000-000000000001';
 const THEN = Date.UTC(2026, 2, 1, 12, 30);
 
-function wordsOf(message: MailMessage, site: Site = SITE): string {
-  const { subject, paragraphs } = draftLetter(message, site);
+function wordsOf(message: EmailMessage, site: Site = SITE): string {
+  const { subject, paragraphs } = draftEmail(message, site);
   return [subject, ...paragraphs.map((part) => (typeof part === 'string' ? part : part.link))].join('\n');
 }
 
 const receipt = (more: Partial<MessageOf<'receipt'>>, site?: Site): string => {
-  const message: MailMessage = {
+  const message: EmailMessage = {
     kind: 'receipt',
     url: `https://plugins.example.com/receipts/${ORDER_ID}`,
     orderId: ORDER_ID,

@@ -1,10 +1,10 @@
-// How far those who downloaded recalled versions have been told: each recall's letters go to all of them, by account.
+// How far those who downloaded recalled versions have been told: each recall's e-mails go to all of them, by account.
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
 /** The letters of a recall, which tell of all versions that were recalled with it. */
-export interface RecallLetters {
+export interface RecallEmails {
   /** That of the recall. */
   readonly id: string;
   /** The version that was recalled; the others have the same file. */
@@ -25,7 +25,7 @@ const TOLD_AT_ONCE = 50;
 /** Versions that are looked through without a pause. */
 const VERSIONS_A_TURN = 100;
 
-const letters = query<{ id: string; version_id: string; told_up_to: string }>((knex) =>
+const emails = query<{ id: string; version_id: string; told_up_to: string }>((knex) =>
   knex(TABLE).where({ id: param('id') }),
 );
 
@@ -46,12 +46,12 @@ const downloadersOf = query<{ account_id: string }>((knex) =>
     .limit(TOLD_AT_ONCE),
 );
 
-/** The part of the recalls of a database that is about letters. */
-export function recallLetters({ knex, first, all }: Executor) {
+/** The part of the recalls of a database that is about e-mails. */
+export function recallEmails({ knex, first, all }: Executor) {
   return {
     /** The letters of a recall, be it lifted by now. */
-    async letters(id: string): Promise<RecallLetters | undefined> {
-      const row = await first(letters, { id });
+    async emails(id: string): Promise<RecallEmails | undefined> {
+      const row = await first(emails, { id });
       return row && { id: row.id, versionId: row.version_id, toldUpTo: row.told_up_to };
     },
 
@@ -59,7 +59,7 @@ export function recallLetters({ knex, first, all }: Executor) {
      * Who is to be told next, each once, by ascending id, `TOLD_AT_ONCE` at most: they downloaded one of the versions,
      * which are still recalled.
      */
-    async nextToTell({ id, toldUpTo: after }: RecallLetters): Promise<Downloader[]> {
+    async nextToTell({ id, toldUpTo: after }: RecallEmails): Promise<Downloader[]> {
       const downloaded = new Map<string, string[]>();
       // One version after the other, each by its index: of one that is popular no more is read than is told.
       for (const [index, { version_id: versionId }] of (await all(toldOf, { id })).entries()) {
@@ -74,7 +74,7 @@ export function recallLetters({ knex, first, all }: Executor) {
     },
 
     /** Notes that the accounts behind those that were told before, up to this one, have been told. */
-    async noteTold({ id, toldUpTo }: Pick<RecallLetters, 'id' | 'toldUpTo'>, upTo: string): Promise<boolean> {
+    async noteTold({ id, toldUpTo }: Pick<RecallEmails, 'id' | 'toldUpTo'>, upTo: string): Promise<boolean> {
       return (await knex(TABLE).where({ id, told_up_to: toldUpTo }).update({ told_up_to: upTo })) === 1;
     },
   };

@@ -1,5 +1,5 @@
 // The text of messages about reviews: to sellers who have a new one, and to authors who were answered.
-import { letter, quoted } from './letter-parts.js';
+import { draft, quoted } from './template-parts.js';
 import type { MessageOf } from './message.js';
 import type { Draft, Site } from './render.js';
 
@@ -11,7 +11,7 @@ export function reviewPosted(
   { productName, rating, body, url }: Omit<MessageOf<'review_posted'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your product has a new review',
     `Somebody reviewed ${quoted(productName)} on ${site.name} and gave it ${rating} of 5 stars:`,
     quoted(body, QUOTED_LENGTH),
@@ -25,7 +25,7 @@ export function reviewAnswered(
   { productName, body, url }: Omit<MessageOf<'review_answered'>, 'kind'>,
   site: Site,
 ): Draft {
-  return letter(
+  return draft(
     'Your review was answered',
     `The seller of ${quoted(productName)} on ${site.name} answered your review of it:`,
     quoted(body, QUOTED_LENGTH),
