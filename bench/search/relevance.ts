@@ -23,8 +23,8 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     out: { type: 'string', default: 'bench/results/search-relevance.json' },
     misses: { type: 'boolean', default: false },
-    /** Also puts the table into docs/figures.md, to which the README leads. */
-    readme: { type: 'boolean', default: false },
+    /** Also puts the table into docs/figures.md. */
+    document: { type: 'boolean', default: false },
   },
 });
 const path = flags.catalogue ?? process.env['BENCH_CATALOGUE'];
@@ -59,7 +59,7 @@ writeFileSync(
   `${JSON.stringify({ documents: documents.length, queries: queries.length, seed: Number(flags.seed), results }, null, 2)}\n`,
 );
 
-if (flags.readme) putIntoDocument('docs/figures.md', 'search-relevance', tableOf(results));
+if (flags.document) putIntoDocument('docs/figures.md', 'search-relevance', tableOf(results));
 
 /** MRR@10 by kind of query, and over all kinds success@1 and the share of queries that found nothing. */
 function tableOf(all: Record<string, Record<string, Grade>>): string {

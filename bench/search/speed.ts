@@ -22,8 +22,8 @@ const { values: flags } = parseArgs({
     engines: { type: 'string', default: 'ours,ours with all facets,SQLite FTS5,MiniSearch,FlexSearch,Lunr' },
     seconds: { type: 'string', default: '20' },
     out: { type: 'string', default: 'bench/results' },
-    /** Also puts the table into the README. */
-    readme: { type: 'boolean', default: false },
+    /** Also puts the table into docs/figures.md. */
+    document: { type: 'boolean', default: false },
   },
 });
 
@@ -68,5 +68,5 @@ writeFileSync(
   `${flags.out}/search-speed.json`,
   `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`,
 );
-if (flags.readme) putIntoDocument('README.md', 'search-speed', `${table}\n\n${machine}`);
+if (flags.document) putIntoDocument('docs/figures.md', 'search-speed', `${table}\n\n${machine}`);
 writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));

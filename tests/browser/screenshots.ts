@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the shop and of the
+// `npm run screenshots`: takes the pictures of README.md and docs/features.md; with `--all FOLDER` one of every page of the shop and of the
 // dashboard, on a phone and on a desk.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const FOLDER = 'docs/images';
 const HEIGHT = 900;
 /** Of the dashboard, for those who are not signed in. */
 const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join', '/claim'];
-/** What the README shows: a page, on what, and in which colours. */
+/** What these documents show: a page, on what, and in which colours. */
 const SHOWN = [
   { name: 'dashboard-api-keys', path: '/settings/api-keys', width: 1280, scheme: 'light' },
   { name: 'dashboard-overview-phone', path: '/', width: 390, scheme: 'dark' },
@@ -115,7 +115,7 @@ async function shootShop(shop: TestShop, folder: string): Promise<void> {
       }
 }
 
-/** The pictures of the README: the shop as it is seeded, and then the dashboard of somebody in it. */
+/** The pictures of the documents: the shop as it is seeded, and then the dashboard of somebody in it. */
 async function shootReadme(shop: TestShop): Promise<void> {
   for (const picture of SHOP_SHOWN) await shoot(shop.visit, undefined, FOLDER, picture);
   const { service } = shop;
