@@ -2,7 +2,7 @@
 // and never for one that hands the value in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { observeStatements, readsOf } from './engine/observed-statements.js';
+import { observeStatements, readsOf } from '../tests/fixtures/observed-statements.js';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import type { Tables } from './tables.js';
 

@@ -60,7 +60,7 @@ const OWNED = [
   },
 ];
 
-const isTest = '**/*.test.ts';
+const TESTS = ['**/*.test.ts', '**/*.test-child.ts'];
 
 const isBelow = (folder, other) => folder === other || folder.startsWith(`${other}/`);
 
@@ -130,7 +130,7 @@ function configuration(folder, more = []) {
   return {
     name: `layers/${folder}`,
     files: [`${folder}/**/*.ts`],
-    ignores: index === 0 ? [] : [isTest],
+    ignores: index === 0 ? [] : TESTS,
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
   };
 }

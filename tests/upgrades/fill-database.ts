@@ -96,7 +96,7 @@ async function publish(seller: Headers, admin: Headers): Promise<string> {
   return id;
 }
 
-/** A licence that is paid for by hand and active on a server, and more seats of it that a coupon pays for. */
+/** A license that is paid for by hand and active on a server, and more seats of it that a coupon pays for. */
 async function sell(productId: string, buyer: Headers, seller: Headers, admin: Headers): Promise<Facts['license']> {
   const order = await send<{ id: string }>('POST', '/api/v1/orders', buyer, { product_id: productId });
   await send('POST', `/api/v1/admin/orders/${order.id}/mark-paid`, admin);
