@@ -66,6 +66,7 @@ export async function grantShopFixtures(t: TestContext) {
           importParts(
             lines.map((line, index) => ({
               line: index + 2,
+              email: (typeof line === 'string' ? undefined : line.email) ?? EMAIL,
               wanted: typeof line === 'string' ? line : { ...WANTED, ...line },
             })),
           )[0]!,

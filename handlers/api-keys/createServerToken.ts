@@ -1,7 +1,7 @@
 // POST /api/account/server-tokens
 import { createServerToken as create } from '../../market/credentials/server-tokens.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { timeOf } from '../iso-time.js';
+import { timeOf } from '../../market/named-time.js';
 import { ONE } from '../paging.js';
 import { serverTokenWithSecretShape } from './server-token-shape.js';
 

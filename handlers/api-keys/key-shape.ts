@@ -4,7 +4,8 @@ import type { components } from '#generated/types.js';
 import type { KeyChange } from '../../db/credentials/key-changes.js';
 import type { KeyRecord } from '../../db/credentials/key-record.js';
 import type { Market } from '../../market/market.js';
-import { isoTime, isoTimeOrNull, timeOf } from '../iso-time.js';
+import { isoTime, isoTimeOrNull } from '../iso-time.js';
+import { timeOf } from '../../market/named-time.js';
 
 /** The key without its secret, as it is now. */
 export function keyShape(

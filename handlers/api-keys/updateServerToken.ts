@@ -1,7 +1,7 @@
 // PATCH /api/account/server-tokens/{tokenId}
 import { updateServerToken as update } from '../../market/credentials/server-tokens.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { timeOf } from '../iso-time.js';
+import { timeOf } from '../../market/named-time.js';
 import { ONE } from '../paging.js';
 import { serverTokenShape } from './server-token-shape.js';
 

@@ -1,7 +1,7 @@
 // POST /api/v1/coupons
 import { createCoupon as create } from '../../market/coupons/edit-coupons.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { timeOf } from '../iso-time.js';
+import { timeOf } from '../../market/named-time.js';
 import { ONE } from '../paging.js';
 import { couponShape } from './coupon-shape.js';
 

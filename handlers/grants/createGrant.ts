@@ -1,8 +1,8 @@
 // POST /api/v1/products/{id}/grants
 import { createGrant as create } from '../../market/grants/create-grant.js';
+import { wantedGrant } from '../../market/grants/wanted-grant.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { wantedGrant } from './wanted-shape.js';
 import { grantShape } from './grant-shape.js';
 
 export const createGrant: Handler<'createGrant'> = (call) => {

@@ -1,15 +1,11 @@
 // GET /api/v1/received-grants
+import { receivedGrants } from '../../market/grants/own-grants.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { receivedGrantShape } from './grant-shape.js';
 
 export const listReceivedGrants: Handler<'listReceivedGrants'> = ({ query, caller, market, gather }) =>
   gather(async (answer) => {
-    const { accountId } = caller;
-    const { accounts, grants } = market.tables;
-    const { email, emailVerifiedAt } = (await accounts.byId(accountId))!;
-    const productIds = caller.productIds === null ? null : [...caller.productIds];
-    const receiver = { accountId, email: emailVerifiedAt === null ? null : email, productIds };
-    const { items, total } = await grants.listReceived(receiver, query);
+    const { items, total } = await receivedGrants(market.tables, caller, query);
     return answer({ data: items.map(receivedGrantShape), meta: metaOf(query.page, total, query.limit) });
   });

@@ -1,4 +1,5 @@
 // Makes claims of many sellers at once; their e-mails are written by a job.
+import validators from '#generated/validators.cjs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
@@ -14,14 +15,11 @@ export interface ImportedLine extends ClaimLine {
 
 /**
  * Makes a claim of each line that can be one, in place of earlier claims of the same sellers.
- *
- * @param lineFault says what is wrong with a line by itself; null when nothing is
  */
 export async function importClaims(
   tables: Tables,
   call: AdminCall,
   lines: readonly ClaimLine[],
-  lineFault: (line: ClaimLine) => string | null,
 ): Promise<ImportedLine[]> {
   const sound = lines.filter((line) => lineFault(line) === null);
   const names = sound.map(({ sellerName }) => sellerName);
@@ -33,7 +31,7 @@ export async function importClaims(
   const before = await read();
   const ids = [...before.sellers.values()].map(({ id }) => id);
   await lockAll(tables, { account: [...ids, ...before.holders.values()] });
-  const judge = judgeLines(lineFault, await read());
+  const judge = judgeLines(await read());
   const judged = lines.map((line) => ({ line, ...judge(line) }));
   const createdBy = call.caller.accountId;
   const claims = judged.flatMap(({ line, seller }) =>
@@ -64,10 +62,7 @@ interface Known {
 }
 
 /** Judges lines, in their order: of those that name one seller or one address the first counts. */
-function judgeLines(
-  lineFault: (line: ClaimLine) => string | null,
-  { sellers, holders }: Known,
-): (line: ClaimLine) => Judged {
+function judgeLines({ sellers, holders }: Known): (line: ClaimLine) => Judged {
   const lineOf = new Map<string, number>();
   return (line) => {
     const { sellerName, email } = line;
@@ -82,4 +77,13 @@ function judgeLines(
     lineOf.set(`seller ${sellerName}`, line.line).set(`email ${email}`, line.line);
     return { seller: seller!, fault: null };
   };
+}
+
+/** A line has what `createClaim` takes. */
+function lineFault({ sellerName, email }: ClaimLine): string | null {
+  const isClaim = validators[validators.meta['createClaim']!.body!]!;
+  if (isClaim({ seller_name: sellerName, email })) return null;
+  return isClaim.errors![0]!.instancePath === '/email'
+    ? 'The second column is no e-mail address'
+    : 'The first column is no name of a seller';
 }

@@ -51,7 +51,7 @@ test('a list with a name of a grant to somebody else is refused there', async (t
   const { import: importAll, give } = await grantShopFixtures(t);
   await give({ externalId: '1' });
   assert.deepEqual(await importAll([{ externalId: '1', email: 'b@example.com' }]), [
-    { line: 2, is: 'refused', fault: 'The external_id is that of a grant to another address' },
+    { line: 2, email: 'b@example.com', is: 'refused', fault: 'The external_id is that of a grant to another address' },
   ]);
 });
 
@@ -85,6 +85,7 @@ test('e-mails wait for a job, and whoever has taken or lost it by then gets none
 test('a long list is imported in parts, in which a grant of an earlier one is known', () => {
   const line = (line: number, externalId: string | null) => ({
     line,
+    email: 'a@example.com',
     wanted: { email: 'a@example.com', source: 'shop', externalId, seats: null, expiresAt: null },
   });
   const lines = Array.from({ length: 600 }, (_, index) => line(index + 2, String(index)));

@@ -9,12 +9,13 @@ import { lockGivenProduct, MOST_TO_ONE, type GivingCall } from './own-grants.js'
 export interface WantedLine {
   /** Counted from 1. */
   readonly line: number;
+  /** The address as it stands there, which may be none. */
+  readonly email: string;
   readonly wanted: WantedGrant | string;
 }
 
 /** What became of a line; `fault` says why nothing did. */
-export interface ImportedGrant {
-  readonly line: number;
+export interface ImportedGrant extends Pick<WantedLine, 'line' | 'email'> {
   readonly is: 'created' | 'unchanged' | 'refused';
   readonly fault: string | null;
 }
@@ -37,7 +38,7 @@ export function importParts(lines: readonly WantedLine[]): WantedLine[][] {
 function refuseRepeated(lines: readonly WantedLine[]): WantedLine[] {
   const lineOf = new Map<string, number>();
   return lines.map((one) => {
-    const { line, wanted } = one;
+    const { line, email, wanted } = one;
     if (typeof wanted === 'string') return one;
     const name = nameOfGrant(wanted);
     const earlier = lineOf.get(name);
@@ -46,8 +47,40 @@ function refuseRepeated(lines: readonly WantedLine[]): WantedLine[] {
       return one;
     }
     const what = wanted.externalId === null ? 'address' : 'external_id';
-    return { line, wanted: `Line ${earlier} is for the same ${what} already` };
+    return { line, email, wanted: `Line ${earlier} is for the same ${what} already` };
   });
+}
+
+/** An import, a part at a time. Each is a transaction of its own, in this order. */
+export interface GrantImport {
+  readonly before: readonly ((tables: Tables) => Promise<Refused<GivingCode> | undefined>)[];
+  /** Imports what is left, and tells what became of all lines. */
+  readonly last: (tables: Tables) => Promise<ImportedGrant[] | Refused<GivingCode>>;
+}
+
+type GivingCode = 'not_found' | 'forbidden';
+
+/** Prepares to give a product to all whose lines can be grants. */
+export function beginGrantImport(
+  services: Pick<Services, 'clock'>,
+  call: GivingCall,
+  idOrSlug: string,
+  lines: readonly WantedLine[],
+): GrantImport {
+  const imported: ImportedGrant[] = [];
+  const importPart = (part: readonly WantedLine[]) => async (tables: Tables) => {
+    // What is used up by the parts before leaves the lines of this one without room.
+    const giving = imported.length === 0 ? call : { ...call, stayWithin: () => undefined };
+    const outcome = await importGrants(tables, services, giving, idOrSlug, part);
+    if (isRefused(outcome)) return outcome;
+    imported.push(...outcome);
+    return undefined;
+  };
+  const parts = importParts(lines).map(importPart);
+  return {
+    before: parts.slice(0, -1),
+    last: async (tables) => (await parts.at(-1)!(tables)) ?? imported,
+  };
 }
 
 /**
@@ -61,7 +94,7 @@ export async function importGrants(
   call: GivingCall,
   idOrSlug: string,
   lines: readonly WantedLine[],
-): Promise<ImportedGrant[] | Refused<'not_found' | 'forbidden'>> {
+): Promise<ImportedGrant[] | Refused<GivingCode>> {
   const room = await lockGivenProduct(tables, services, call, idOrSlug);
   if (isRefused(room)) return room;
   const productId = room.product.id;
@@ -81,7 +114,7 @@ export async function importGrants(
   );
   await tables.grants.create(created);
   if (created.length > 0) await tables.jobs.add({ kind: 'mail_grants', payload: {} });
-  return judged.map(({ line, is, fault }) => ({ line, is, fault }));
+  return judged.map(({ line, email, is, fault }) => ({ line, email, is, fault }));
 }
 
 type Judged = Pick<ImportedGrant, 'is' | 'fault'>;

@@ -78,3 +78,21 @@ export async function findGivenGrant(
     ? grant
     : refused('not_found', `There is no grant ${id}`);
 }
+
+/**
+ * What the caller was given: what was claimed for the account, and what waits for its address where that is confirmed; of
+ * what a key is limited to.
+ */
+export async function receivedGrants(
+  { accounts, grants }: Tables,
+  { accountId, productIds }: Caller,
+  part: { readonly page: number; readonly limit: number },
+) {
+  const { email, emailVerifiedAt } = (await accounts.byId(accountId))!;
+  const receiver = {
+    accountId,
+    email: emailVerifiedAt === null ? null : email,
+    productIds: productIds === null ? null : [...productIds],
+  };
+  return grants.listReceived(receiver, part);
+}

@@ -7,8 +7,21 @@ import { actsAsAdmin } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { lockOrder } from './lock-order.js';
-import { beginRefund, goesThroughProvider, settleLocked, type WantedRefund } from './refund-order.js';
+import { askForRefund } from './ask-for-refund.js';
+import {
+  beginRefund,
+  failRefund,
+  goesThroughProvider,
+  settleLocked,
+  settleRefund,
+  type WantedRefund,
+} from './refund-order.js';
 import { findOrder, seesOrder } from './visible-orders.js';
+
+export interface ClaimedRefund {
+  readonly order: OrderRecord;
+  readonly refund: RefundRecord;
+}
 
 /**
  * Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted. One that no provider has to be asked
@@ -23,10 +36,7 @@ export async function claimRefund(
   call: AdminCall,
   orderId: string,
   wanted: Omit<WantedRefund, 'requestedBy'>,
-): Promise<
-  | { order: OrderRecord; refund: RefundRecord }
-  | Refused<'not_found' | 'forbidden' | 'invalid_transition' | 'idempotency_mismatch'>
-> {
+): Promise<ClaimedRefund | Refused<'not_found' | 'forbidden' | 'invalid_transition' | 'idempotency_mismatch'>> {
   const { caller } = call;
   await lockOrder(tables, orderId);
   const order = await findOrder(tables, caller, orderId);
@@ -39,4 +49,35 @@ export async function claimRefund(
   if (goesThroughProvider(refund)) return { order, refund };
   const settled = await settleLocked(tables, services, order, refund, null);
   return { order: settled, refund: (await tables.refunds.byId(refund.id))! };
+}
+
+/**
+ * Asks the provider of a claimed refund that is pending. What it refuses is noted in a transaction of its own, since the
+ * call is refused then; a job may have asked as well, and settled it: then nothing fails any more.
+ *
+ * @param claim of the call
+ * @returns what the provider calls it; null when nothing went back with that
+ * @throws PaymentsUnavailable
+ */
+export async function giveClaimedBack(
+  services: Pick<Services, 'payments'>,
+  { claim }: { claim(fn: (tables: Tables) => Promise<unknown>): Promise<unknown> },
+  { order, refund }: ClaimedRefund,
+): Promise<string | null> {
+  if (refund.status !== 'pending') return null;
+  const outcome = await askForRefund(services, order, refund);
+  if (outcome.is === 'done') return outcome.reference;
+  await claim((tables) => failRefund(tables, refund.id, outcome.reason));
+  return null;
+}
+
+/** Settles a refund with what the provider called it, unless that refused it; returns the order as it is then. */
+export async function concludeRefund(
+  tables: Tables,
+  services: Pick<Services, 'clock' | 'mail'>,
+  refundId: string,
+  reference: string | null,
+): Promise<OrderRecord | Refused<'payment_failed'>> {
+  const order = await settleRefund(tables, services, refundId, reference);
+  return (await tables.refunds.byId(refundId))!.status === 'failed' ? refused('payment_failed') : order;
 }

@@ -5,6 +5,9 @@ import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 import { closePage } from './give-up-order.js';
 
+/** Whether orders are paid at a page of the provider's. */
+export const hasCheckout = ({ settings }: Pick<Market, 'settings'>): boolean => settings.payments === 'stripe';
+
 /**
  * The page where an order is paid: the one that it has while that is open, else a new one; null where there is nothing to
  * pay, or no such page.
