@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.js';
 import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
 import type { Allowance, StayWithin } from '../market/audit/daily-allowance.js';
 import type { Caller } from '../market/caller.js';
+import type { AllowanceKind } from '../market/credentials/usage.js';
 import type { Market } from '../market/market.js';
 import { isRefused, type Refused } from '../market/refused.js';
 
@@ -20,12 +21,6 @@ export type CallerOf<I extends OperationId> =
     : (typeof operations)[I]['security'] extends 'required'
       ? Allowed<I>
       : Allowed<I> | null;
-
-/**
- * What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to
- * it.
- */
-export type AllowanceKind = Caller['kind'] | 'keys' | 'server-tokens';
 
 /** What an operation is called with besides what the contract declares. */
 export interface Surroundings<I extends OperationId> {

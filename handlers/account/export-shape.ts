@@ -7,7 +7,7 @@ import type { TakenRecord } from '../../db/orders/ownership.js';
 import type { ProductReportRecord } from '../../db/moderation/product-reports.js';
 import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
-import type { Tables } from '../../db/tables.js';
+import type { SecondFactors } from '../../market/credentials/second-factors.js';
 import { passkeyShape } from '../second-factors/passkey-shape.js';
 
 type Schemas = components['schemas'];
@@ -65,18 +65,12 @@ export function messageTraceShape(message: MessageTrace): Schemas['ExportedMessa
 }
 
 /** The account's second factors, by their names and times; what they are checked with stays here. */
-export async function secondFactorsShape(
-  accountId: string,
-  { totpSecrets, passkeys, recoveryCodes }: Tables,
-): Promise<Schemas['ExportedSecondFactors']> {
-  const [app, keys, codesLeft] = await Promise.all([
-    totpSecrets.find(accountId),
-    passkeys.list(accountId),
-    recoveryCodes.remaining(accountId),
-  ]);
-  return {
-    totp_since: isoTimeOrNull(app?.activatedAt ?? null),
-    passkeys: keys.map(passkeyShape),
-    recovery_codes_left: codesLeft,
-  };
-}
+export const secondFactorsShape = ({
+  appSince,
+  passkeys,
+  recoveryCodesLeft,
+}: SecondFactors): Schemas['ExportedSecondFactors'] => ({
+  totp_since: isoTimeOrNull(appSince),
+  passkeys: passkeys.map(passkeyShape),
+  recovery_codes_left: recoveryCodesLeft,
+});

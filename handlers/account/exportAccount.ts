@@ -17,6 +17,7 @@ import { moderationNoteShape } from '../publishing/moderation-note-shape.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShapes } from './audit-shape.js';
+import { secondFactorsOf } from '../../market/credentials/second-factors.js';
 import { exportsLeft, noteExport } from '../../market/accounts/export-account.js';
 import {
   downloadShape,
@@ -67,7 +68,7 @@ async function gatherAll(tables: Tables, market: Market, caller: SessionCaller):
     email_verified_at: isoTimeOrNull(account.emailVerifiedAt),
     has_password: passwordHash !== null,
     trusted: account.isTrusted,
-    second_factors: await secondFactorsShape(account.id, tables),
+    second_factors: secondFactorsShape(await secondFactorsOf(tables, account.id)),
     ...(await credentials(tables, caller, market)),
     ...trade(later, settings, caller),
     webhook_endpoints: (await tables.webhookEndpoints.ofAccount(account.id)).map(endpointShape),

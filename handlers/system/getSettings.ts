@@ -1,35 +1,23 @@
 // GET /api/settings
+import { publicSettings } from '../../market/site/public-settings.js';
 import type { Handler } from '../handler.js';
-import { shopAddresses } from '../../market/catalog/shop-addresses.js';
 import { ONE } from '../paging.js';
 
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
-  const {
-    siteName,
-    registration,
-    sellers,
-    sellerTwoFactor,
-    currency,
-    payments,
-    platformFeePercent,
-    termsVersion,
-    contactUrl,
-  } = market.settings;
-  const { page } = shopAddresses(market.settings);
-  const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
+  const settings = await publicSettings(market.tables, market);
   const data = {
-    site_name: siteName,
-    registration,
-    sellers,
-    seller_two_factor: sellerTwoFactor,
-    currency,
-    payments,
-    platform_fee_percent: platformFeePercent,
-    terms_version: termsVersion,
-    pages: market.operatorPages.list().map(({ name, title }) => ({ name, title, url: page(name) })),
-    contact_url: contactUrl,
-    mail: market.mail.hasSmtp,
-    needs_set_up: needsSetUp,
+    site_name: settings.siteName,
+    registration: settings.registration,
+    sellers: settings.sellers,
+    seller_two_factor: settings.sellerTwoFactor,
+    currency: settings.currency,
+    payments: settings.payments,
+    platform_fee_percent: settings.platformFeePercent,
+    terms_version: settings.termsVersion,
+    pages: [...settings.pages],
+    contact_url: settings.contactUrl,
+    mail: settings.hasMail,
+    needs_set_up: settings.needsSetUp,
   };
   return reply(200, { data, meta: ONE });
 };

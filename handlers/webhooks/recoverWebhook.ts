@@ -1,7 +1,7 @@
 // POST /api/v1/webhooks/{id}/recover
 import { recover } from '../../market/webhooks/recover.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { timeOf } from '../iso-time.js';
+import { timeOf } from '../../market/named-time.js';
 import { ONE } from '../paging.js';
 import { endpointShape } from './endpoint-shape.js';
 

@@ -119,3 +119,23 @@ export async function renewRecoveryCodes(
   const codes = await giveRecoveryCodes(tables, market, accountId);
   return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'recovery_codes_renewed' })) };
 }
+
+/** What an account can prove itself by besides its password. */
+export interface SecondFactors {
+  /** Since when there is an authenticator app, in epoch milliseconds; null for none that was confirmed. */
+  readonly appSince: number | null;
+  readonly passkeys: readonly PasskeyRecord[];
+  readonly recoveryCodesLeft: number;
+}
+
+export async function secondFactorsOf(
+  { totpSecrets, passkeys, recoveryCodes }: Tables,
+  accountId: string,
+): Promise<SecondFactors> {
+  const [app, keys, recoveryCodesLeft] = await Promise.all([
+    totpSecrets.find(accountId),
+    passkeys.list(accountId),
+    recoveryCodes.remaining(accountId),
+  ]);
+  return { appSince: app?.activatedAt ?? null, passkeys: keys, recoveryCodesLeft };
+}

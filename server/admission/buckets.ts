@@ -3,7 +3,7 @@ import { networkOf } from '../../capabilities/identity/network.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { SERVER_TOKENS_PER_ACCOUNT } from '../../db/credentials/server-tokens.js';
 import type { Caller } from '../../market/caller.js';
-import type { AllowanceKind } from '../../handlers/handler.js';
+import type { AllowanceKind } from '../../market/credentials/usage.js';
 import type { Bucket } from './rate-limit.js';
 import { ADDRESS_MARK } from './windows.js';
 

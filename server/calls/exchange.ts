@@ -1,7 +1,7 @@
 // One request to one operation and its answer, as they pass between Hapi's route and the operation's handler.
 import type { PictureKind } from '../admission/buckets.js';
 import type { OperationInfo } from '#generated/operations.js';
-import type { AllowanceKind } from '../../handlers/handler.js';
+import type { AllowanceKind } from '../../market/credentials/usage.js';
 import type { Allowance } from '../../market/audit/daily-allowance.js';
 import type { KnownDevice } from '../../capabilities/identity/device-cookies.js';
 import type { Caller } from '../../market/caller.js';

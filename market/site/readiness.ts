@@ -1,0 +1,24 @@
+// Whether the service takes traffic.
+import type { Market } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+
+/** Why the service takes none at the moment; undefined when it does. */
+export async function judgeReadiness({
+  tables,
+  db,
+  search,
+  isStopping,
+}: Pick<Market, 'tables' | 'db' | 'search' | 'isStopping'>): Promise<
+  Refused<'unavailable' | 'storage_full'> | undefined
+> {
+  if (isStopping()) return refused('unavailable', 'The service is stopping');
+  const { state: writes, reason } = db.writeHealth.status();
+  if (writes !== 'ok') return refused(writes === 'storage_full' ? 'storage_full' : 'unavailable', reason);
+  // Where nobody writes nobody learns that the disk is full. The answer does not wait for this one; the next will know.
+  void db.retryWrites();
+  const { state } = search.status();
+  if (state !== 'ready' && state !== 'merging') return refused('unavailable', 'The search index is not open yet');
+  // Whether the database can be read.
+  await tables.installation.id();
+  return undefined;
+}
