@@ -105,7 +105,7 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
 function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   const { vocabulary, compatLists, groups, ids, words, weights, records, tags } = collected;
   const order = ascending(ids);
-  const { sections: dictionary, placeOfWord } = sortedDictionary(vocabulary);
+  const { sections: dictionary, offsetOfWord } = sortedDictionary(vocabulary);
   const { starts: idStart, bytes: idText } = layTexts([...order].map((d) => ids[d]!));
   const parts: Partial<Sections> = {
     ...dictionary,
@@ -133,7 +133,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
     dearestFirst: order.length,
   };
   const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
-  fillWords(sections, order, collected, placeOfWord);
+  fillWords(sections, order, collected, offsetOfWord);
   fillLists(sections.recordStart, sections.recordText, order, records);
   fillLists(sections.documentTagStart, sections.documentTag, order, tags);
   renumber(sections.documentTag, collected.tagNames.values);
@@ -183,11 +183,11 @@ function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagT
 
 /** Replaces the numbers of tags, given in the order of first use, by their positions in alphabetical order. */
 function renumber(documentTag: Uint32Array, names: readonly string[]): void {
-  const placeOf = new Uint32Array(names.length);
+  const offsetOf = new Uint32Array(names.length);
   Uint32Array.from(names.keys())
     .sort((a, b) => compareText(names[a]!, names[b]!))
-    .forEach((number, place) => (placeOf[number] = place));
-  for (let i = 0; i < documentTag.length; i++) documentTag[i] = placeOf[documentTag[i]!]!;
+    .forEach((number, offset) => (offsetOf[number] = offset));
+  for (let i = 0; i < documentTag.length; i++) documentTag[i] = offsetOf[documentTag[i]!]!;
 }
 
 function fillOrders({

@@ -7,8 +7,8 @@ import { isWritten, NONE, similarSpelling, type Vocabulary } from './vocabulary.
 
 export interface SortedDictionary {
   readonly sections: Partial<Sections>;
-  /** The dictionary place of each word, by its number in the vocabulary. */
-  readonly placeOfWord: Uint32Array;
+  /** The dictionary offset of each word, by its number in the vocabulary. */
+  readonly offsetOfWord: Uint32Array;
 }
 
 /** @param vocabulary one over an empty dictionary. */
@@ -17,17 +17,17 @@ export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   const texts = [...added, ...addedStems.filter((text) => findWord(text) === NONE)].sort(compareText);
   const wordTerm = new Uint32Array(texts.length).fill(NONE);
   const stemTerm = new Uint32Array(texts.length);
-  const placeOfWord = new Uint32Array(added.length);
-  texts.forEach((text, place) => {
-    stemTerm[place] = findStem(text);
+  const offsetOfWord = new Uint32Array(added.length);
+  texts.forEach((text, offset) => {
+    stemTerm[offset] = findStem(text);
     const word = findWord(text);
     if (word === NONE) return;
-    placeOfWord[word] = place;
-    wordTerm[place] = termOfWord(word);
+    offsetOfWord[word] = offset;
+    wordTerm[offset] = termOfWord(word);
   });
   const { starts: wordStart, bytes: wordText } = layTexts(texts);
   return {
-    placeOfWord,
+    offsetOfWord,
     sections: {
       wordStart,
       wordText,
@@ -48,20 +48,22 @@ const LENGTHS = LONGEST_WORD + 1;
  */
 function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
   const byKindAndLength: number[][] = Array.from({ length: 2 * LENGTHS }, () => []);
-  const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
-  spellings.forEach((spelling, place) => {
+  const spellings = texts.map((text, offset) => (wordTerm[offset] === NONE ? undefined : similarSpelling(text)));
+  spellings.forEach((spelling, offset) => {
     if (spelling !== undefined)
-      byKindAndLength[(isWritten(texts[place]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(place);
+      byKindAndLength[(isWritten(texts[offset]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(
+        offset,
+      );
   });
   const similarStart = new Uint32Array(byKindAndLength.length + 1);
-  byKindAndLength.forEach((places, i) => (similarStart[i + 1] = similarStart[i]! + places.length));
+  byKindAndLength.forEach((offsets, i) => (similarStart[i + 1] = similarStart[i]! + offsets.length));
   const similarWord = Uint32Array.from(byKindAndLength.flat());
   return {
     similarStart,
     similarWord,
-    similarLetters: similarWord.map((place) => letterSignature(spellings[place]!)),
-    similarPairsLow: similarWord.map((place) => pairSignature(spellings[place]!)[0]),
-    similarPairsHigh: similarWord.map((place) => pairSignature(spellings[place]!)[1]),
+    similarLetters: similarWord.map((offset) => letterSignature(spellings[offset]!)),
+    similarPairsLow: similarWord.map((offset) => pairSignature(spellings[offset]!)[0]),
+    similarPairsHigh: similarWord.map((offset) => pairSignature(spellings[offset]!)[1]),
   };
 }
 

@@ -17,8 +17,8 @@ export function createLiveTexts(): LiveTexts {
   const texts: string[] = [];
   /** The numbers sorted by their texts and cut into runs; no run is empty once there is a text. */
   const runs: number[][] = [[]];
-  /** The first of `count` places for which `holds` is false; it must be false for all later ones too. */
-  const firstWithout = (count: number, holds: (place: number) => boolean): number => {
+  /** The first of `count` offsets for which `holds` is false; it must be false for all later ones too. */
+  const firstWithout = (count: number, holds: (offset: number) => boolean): number => {
     let low = 0;
     let high = count;
     while (low < high) {
@@ -29,29 +29,29 @@ export function createLiveTexts(): LiveTexts {
     return low;
   };
   /**
-   * The last run whose first text `isBefore`, and the first place in it whose text is not; if there is no such run, the
-   * first place of all.
+   * The last run whose first text `isBefore`, and the first offset in it whose text is not; if there is no such run, the
+   * first offset of all.
    */
-  const placeBehind = (isBefore: (text: string) => boolean): { run: number; place: number } => {
+  const offsetBehind = (isBefore: (text: string) => boolean): { run: number; offset: number } => {
     const run = Math.max(0, firstWithout(runs.length, (at) => isBefore(texts[runs[at]![0]!] ?? '')) - 1);
-    return { run, place: firstWithout(runs[run]!.length, (at) => isBefore(texts[runs[run]![at]!]!)) };
+    return { run, offset: firstWithout(runs[run]!.length, (at) => isBefore(texts[runs[run]![at]!]!)) };
   };
   return {
     get size() {
       return texts.length;
     },
     add(text) {
-      const { run, place } = placeBehind((other) => compareText(other, text) <= 0);
+      const { run, offset } = offsetBehind((other) => compareText(other, text) <= 0);
       const numbers = runs[run]!;
-      numbers.splice(place, 0, texts.length);
+      numbers.splice(offset, 0, texts.length);
       texts.push(text);
       if (numbers.length > LONGEST_RUN) runs.splice(run + 1, 0, numbers.splice(LONGEST_RUN / 2));
     },
     startingWith(prefix) {
       const found: number[] = [];
-      let { run, place } = placeBehind((text) => compareText(text, prefix) < 0);
-      for (; run < runs.length; run++, place = 0) {
-        for (const number of runs[run]!.slice(place)) {
+      let { run, offset } = offsetBehind((text) => compareText(text, prefix) < 0);
+      for (; run < runs.length; run++, offset = 0) {
+        for (const number of runs[run]!.slice(offset)) {
           if (!texts[number]!.startsWith(prefix)) return found;
           found.push(number);
         }

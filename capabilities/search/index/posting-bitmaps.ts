@@ -26,11 +26,11 @@ function makeBitmap(rows: Uint32Array, start: number, end: number, frozenRows: n
   const bitmap = new Uint32Array(2 * Math.ceil(frozenRows / 32));
   for (let i = start; i < end; i++) {
     const row = rows[i]!;
-    const place = (row >>> 5) << 1;
-    bitmap[place] = bitmap[place]! | (1 << (row & 31));
+    const offset = (row >>> 5) << 1;
+    bitmap[offset] = bitmap[offset]! | (1 << (row & 31));
   }
-  for (let place = 2; place < bitmap.length; place += 2)
-    bitmap[place + 1] = bitmap[place - 1]! + bitCount(bitmap[place - 2]!);
+  for (let offset = 2; offset < bitmap.length; offset += 2)
+    bitmap[offset + 1] = bitmap[offset - 1]! + bitCount(bitmap[offset - 2]!);
   return bitmap;
 }
 
@@ -54,13 +54,13 @@ export function confirmMarked(
 ): void {
   for (let h = from; h < to; h++) {
     const row = hits[h]!;
-    const place = (row >>> 5) << 1;
-    if (place >= bitmap.length || stamp[row] !== stamped - 1) continue;
-    const bits = bitmap[place]!;
+    const offset = (row >>> 5) << 1;
+    if (offset >= bitmap.length || stamp[row] !== stamped - 1) continue;
+    const bits = bitmap[offset]!;
     const bit = 1 << (row & 31);
     if ((bits & bit) === 0) continue;
     stamp[row] = stamped;
-    const posting = start + bitmap[place + 1]! + bitCount(bits & (bit - 1));
+    const posting = start + bitmap[offset + 1]! + bitCount(bits & (bit - 1));
     score[row] = score[row]! + weight * worthOf(weights[posting]!, row, popularity);
   }
 }

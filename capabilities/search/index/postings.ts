@@ -15,17 +15,17 @@ interface Worded {
 function createTermVisitor({
   addedStems,
   termOfWord,
-}: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
+}: Vocabulary): (words: Uint32Array, visit: (term: number, offset: number) => void) => void {
   const lastList = new Uint32Array(addedStems.length);
   let list = 0;
   return (words, visit) => {
-    let place = 0;
+    let offset = 0;
     list++;
     for (const word of words) {
       const term = termOfWord(word);
       if (lastList[term] === list) continue;
       lastList[term] = list;
-      visit(term, place++);
+      visit(term, offset++);
     }
   };
 }
@@ -50,7 +50,7 @@ export function fillWords(
   sections: Sections,
   order: Uint32Array,
   { words, weights, vocabulary }: Worded,
-  placeOfWord: Uint32Array,
+  offsetOfWord: Uint32Array,
 ): void {
   const { postingStart, postingDocument, postingWeight, forwardStart, forwardWord, wordDocuments } = sections;
   const visitTerms = createTermVisitor(vocabulary);
@@ -59,16 +59,16 @@ export function fillWords(
   let size = 0;
   order.forEach((d, row) => {
     const [list, weight] = [words.at(d), weights.at(d)];
-    visitTerms(list, (term, place) => {
+    visitTerms(list, (term, offset) => {
       const posting = next[term]!++;
       postingDocument[posting] = row;
-      postingWeight[posting] = weight[place]!;
+      postingWeight[posting] = weight[offset]!;
     });
     forwardStart[row] = size;
     for (const word of list) {
-      const place = placeOfWord[word]!;
-      wordDocuments[place]!++;
-      forwardWord[size++] = place;
+      const offset = offsetOfWord[word]!;
+      wordDocuments[offset]!++;
+      forwardWord[size++] = offset;
     }
     if (!isAscending) return;
     words.release(d);

@@ -15,7 +15,7 @@ export interface LivePostings {
   readonly weights: GrowingArray<Float32Array>;
 }
 
-/** Words with their signatures, by place. */
+/** Words with their signatures, by offset. */
 export interface SimilarWords {
   readonly words: GrowingArray<Uint32Array>;
   readonly letters: GrowingArray<Uint32Array>;
@@ -29,7 +29,7 @@ export interface Scratch {
   stamp: Uint32Array;
   hits: Uint32Array;
   keys: Float64Array;
-  /** By place in `hits`: bits of the filters that the row failed. */
+  /** By offset in `hits`: bits of the filters that the row failed. */
   failed: Uint8Array;
   readonly best: Best;
   /** Stamps below it belong to earlier queries. */
@@ -139,13 +139,13 @@ function frozenDictionary(sections: Sections, words: TextReader): Dictionary {
     words: words.size,
     terms: sections.termDocuments.length,
     findWord(word) {
-      const place = words.find(word);
-      return place < 0 || sections.wordTerm[place] === NONE ? NONE : place;
+      const offset = words.find(word);
+      return offset < 0 || sections.wordTerm[offset] === NONE ? NONE : offset;
     },
     termOfWord: (word) => sections.wordTerm[word]!,
     findStem(stem) {
-      const place = words.find(stem);
-      return place < 0 ? NONE : sections.stemTerm[place]!;
+      const offset = words.find(stem);
+      return offset < 0 ? NONE : sections.stemTerm[offset]!;
     },
   };
 }
@@ -160,13 +160,13 @@ function countGroups(rows: Uint16Array, groups: number): number[] {
 const SPARE_HITS = 256;
 
 export function createScratch(rows: number): Scratch {
-  const places = rows + SPARE_HITS;
+  const offsets = rows + SPARE_HITS;
   return {
     score: new Float32Array(rows),
     stamp: new Uint32Array(rows),
-    hits: new Uint32Array(places),
-    keys: new Float64Array(places),
-    failed: new Uint8Array(places),
+    hits: new Uint32Array(offsets),
+    keys: new Float64Array(offsets),
+    failed: new Uint8Array(offsets),
     best: createBest(),
     epoch: 1,
   };

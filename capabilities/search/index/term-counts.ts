@@ -6,7 +6,7 @@ export interface CountedTerms {
   readonly words: Uint32Array;
   /** Distinct terms, in the order of their first words. */
   readonly terms: Uint32Array;
-  /** How often the term at place p of `terms` occurs in field f: at `p * fields + f`. */
+  /** How often the term at slot p of `terms` occurs in field f: at `p * fields + f`. */
   readonly occurrences: Uint32Array;
 }
 
@@ -26,16 +26,16 @@ export function createTermCounts(fields: number, termOfWord: (word: number) => n
   let ofTerms = new Uint32Array(FIRST_ROOM * fields);
   return {
     add(word, field) {
-      const cell = words.place(word) * fields + field;
+      const cell = words.slot(word) * fields + field;
       if (cell >= ofWords.length) ofWords = enlarged(ofWords, cell * 2);
       ofWords[cell]!++;
     },
     take() {
       const distinct = words.take();
       for (let from = 0; from < distinct.length; from++) {
-        const place = terms.place(termOfWord(distinct[from]!));
-        if ((place + 1) * fields > ofTerms.length) ofTerms = enlarged(ofTerms, ofTerms.length * 2);
-        for (let f = 0; f < fields; f++) ofTerms[place * fields + f]! += ofWords[from * fields + f]!;
+        const slot = terms.slot(termOfWord(distinct[from]!));
+        if ((slot + 1) * fields > ofTerms.length) ofTerms = enlarged(ofTerms, ofTerms.length * 2);
+        for (let f = 0; f < fields; f++) ofTerms[slot * fields + f]! += ofWords[from * fields + f]!;
       }
       ofWords.fill(0, 0, distinct.length * fields);
       const taken = terms.take();
@@ -47,8 +47,8 @@ export function createTermCounts(fields: number, termOfWord: (word: number) => n
 }
 
 interface Places {
-  /** The number's place among the distinct ones; a new number gets the next place. */
-  place(number: number): number;
+  /** The number's slot among the distinct ones; a new number gets the next slot. */
+  slot(number: number): number;
   /** The distinct numbers since the last call; valid until the next one. */
   take(): Uint32Array;
 }
@@ -56,20 +56,20 @@ interface Places {
 const MOST_PLACES = 0xf0000000;
 
 /**
- * Places keep counting up across documents, so that the array by number needs no clearing: places below `base` belong
+ * Places keep counting up across documents, so that the array by number needs no clearing: slots below `base` belong
  * to earlier documents.
  */
 function createPlaces(): Places {
   let list = new Uint32Array(FIRST_ROOM);
   let size = 0;
-  let places = new Uint32Array(FIRST_ROOM);
+  let slots = new Uint32Array(FIRST_ROOM);
   let base = 1;
   return {
-    place(number) {
-      if (number >= places.length) places = enlarged(places, number * 2);
-      const known = places[number]! - base;
+    slot(number) {
+      if (number >= slots.length) slots = enlarged(slots, number * 2);
+      const known = slots[number]! - base;
       if (known >= 0) return known;
-      places[number] = base + size;
+      slots[number] = base + size;
       if (size === list.length) list = enlarged(list, size * 2);
       list[size] = number;
       return size++;
@@ -77,7 +77,7 @@ function createPlaces(): Places {
     take() {
       base += size;
       if (base > MOST_PLACES) {
-        places.fill(0);
+        slots.fill(0);
         base = 1;
       }
       const taken = list.subarray(0, size);

@@ -51,11 +51,11 @@ export function layTexts(texts: readonly string[]): {
 export interface TextReader {
   readonly size: number;
   textAt(index: number): string;
-  /** The text's place, or -1. */
+  /** The text's offset, or -1. */
   find(text: string): number;
-  /** The first place whose text is not below `text`. */
+  /** The first offset whose text is not below `text`. */
   lowerBound(text: string): number;
-  /** The first place after `from` whose text does not start with `prefix`. */
+  /** The first offset after `from` whose text does not start with `prefix`. */
   endOfPrefix(prefix: string, from: number): number;
 }
 
@@ -90,9 +90,9 @@ export function createTextReader(table: TextTable): TextReader {
     textAt: (index) => bytes.toString('utf8', starts[index], starts[index + 1]),
     find(text) {
       seek(text);
-      const place = firstNotBelow(bytes, starts, 0, sought, length, 0);
-      return place < size && compareBytes(bytes, starts[place]!, starts[place + 1]!, sought, length, false) === 0
-        ? place
+      const offset = firstNotBelow(bytes, starts, 0, sought, length, 0);
+      return offset < size && compareBytes(bytes, starts[offset]!, starts[offset + 1]!, sought, length, false) === 0
+        ? offset
         : -1;
     },
     lowerBound(text) {
@@ -107,7 +107,7 @@ export function createTextReader(table: TextTable): TextReader {
 }
 
 /**
- * The first place from `from` whose text is not below the first `length` bytes of `sought`; with `bound` 1, the first
+ * The first offset from `from` whose text is not below the first `length` bytes of `sought`; with `bound` 1, the first
  * whose text is above them and does not start with them.
  */
 function firstNotBelow(

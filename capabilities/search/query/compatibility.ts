@@ -92,16 +92,16 @@ export function someEntry(
   platforms: ReadonlySet<number> | undefined,
   visit: (versionsFrom: number, versionsTo: number, platformsFrom: number, platformsTo: number) => boolean,
 ): boolean {
-  let place = 0;
-  while (place < cells.length) {
-    const versionsFrom = place + 1;
-    const versionsTo = versionsFrom + cells[place]!;
+  let offset = 0;
+  while (offset < cells.length) {
+    const versionsFrom = offset + 1;
+    const versionsTo = versionsFrom + cells[offset]!;
     const platformsFrom = versionsTo + 1;
     const platformsTo = platformsFrom + cells[versionsTo]!;
     const fits =
       meets(cells, versionsFrom, versionsTo, versions) && meets(cells, platformsFrom, platformsTo, platforms);
     if (fits && visit(versionsFrom, versionsTo, platformsFrom, platformsTo)) return true;
-    place = platformsTo;
+    offset = platformsTo;
   }
   return false;
 }

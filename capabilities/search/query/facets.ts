@@ -8,7 +8,7 @@ import {
   findGreatest,
   keepPassing,
   listRows,
-  placeOf,
+  offsetOf,
   tallyColumn,
   tallyFailing,
   tallyGroups,
@@ -170,7 +170,7 @@ interface ValueCount {
 function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
   const frozen = index.tagTexts.size;
   const greatest = new Float64Array(MOST_VALUES);
-  const found = Array.from(greatest.subarray(0, findGreatest(counts, 0, frozen, greatest)), placeOf);
+  const found = Array.from(greatest.subarray(0, findGreatest(counts, 0, frozen, greatest)), offsetOf);
   for (let tag = frozen; tag < counts.length; tag++) if (counts[tag]! > 0) found.push(tag);
   return largest(found.map((tag) => ({ value: tagText(index, tag), count: counts[tag]! })));
 }

@@ -55,13 +55,13 @@ export function createHighlighter(
  * `fastasyncworldedit`.
  */
 function placesOfName(tokens: readonly Token[], names: readonly string[]): ReadonlySet<number> {
-  const places = new Set<number>();
+  const offsets = new Set<number>();
   for (let first = 0; first < tokens.length; first++) {
     let text = '';
     for (let last = first; last < tokens.length && names.some((name) => name.startsWith(text)); last++) {
       text += tokens[last]!.word;
-      if (names.includes(text)) for (let place = first; place <= last; place++) places.add(place);
+      if (names.includes(text)) for (let offset = first; offset <= last; offset++) offsets.add(offset);
     }
   }
-  return places;
+  return offsets;
 }

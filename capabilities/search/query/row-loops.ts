@@ -98,7 +98,7 @@ export function tallyLists(
     const row = hits[i]!;
     if ((failed[i]! & ~own) !== 0 || row >= rows) continue;
     const end = starts[row + 1]!;
-    for (let place = starts[row]!; place < end; place++) tally[values[place]!]!++;
+    for (let offset = starts[row]!; offset < end; offset++) tally[values[offset]!]!++;
   }
 }
 
@@ -266,30 +266,30 @@ export function rankOrdered(
   }
 }
 
-/** Multiplier of a count that leaves room for a place in the same number. */
+/** Multiplier of a count that leaves room for a offset in the same number. */
 const PLACES = 2 ** 32;
 
 /**
- * Finds the places from `from` to before `to` with the greatest counts above 0: greatest first, ties by place. Writes
- * as many as fit to `found`, encoded for {@link placeOf}. @returns how many.
+ * Finds the offsets from `from` to before `to` with the greatest counts above 0: greatest first, ties by offset. Writes
+ * as many as fit to `found`, encoded for {@link offsetOf}. @returns how many.
  */
 export function findGreatest(counts: Uint32Array, from: number, to: number, found: Float64Array): number {
   let size = 0;
   let least = 1;
-  for (let place = from; place < to; place++) {
-    const count = counts[place]!;
+  for (let offset = from; offset < to; offset++) {
+    const count = counts[offset]!;
     if (count < least) continue;
-    const key = count * PLACES + (PLACES - 1 - place);
+    const key = count * PLACES + (PLACES - 1 - offset);
     let at = size < found.length ? size++ : size - 1;
     for (; at > 0 && found[at - 1]! < key; at--) found[at] = found[at - 1]!;
     found[at] = key;
-    // A later place needs a greater count than the last one kept.
+    // A later offset needs a greater count than the last one kept.
     if (size === found.length) least = Math.floor(found[size - 1]! / PLACES) + 1;
   }
   return size;
 }
 
-/** The place in a number written by {@link findGreatest}. */
-export function placeOf(found: number): number {
+/** The offset in a number written by {@link findGreatest}. */
+export function offsetOf(found: number): number {
   return PLACES - 1 - (found % PLACES);
 }

@@ -46,24 +46,24 @@ export function offer(best: Best, row: number, key: number, order: number): void
 }
 
 function siftUp({ rows, keys, orders }: Best, end: number, row: number, key: number, order: number): void {
-  let place = end;
-  while (place > 0) {
-    const parent = (place - 1) >> 1;
+  let slot = end;
+  while (slot > 0) {
+    const parent = (slot - 1) >> 1;
     if (keys[parent]! < key || (keys[parent] === key && orders[parent]! > order)) break;
-    rows[place] = rows[parent]!;
-    keys[place] = keys[parent]!;
-    orders[place] = orders[parent]!;
-    place = parent;
+    rows[slot] = rows[parent]!;
+    keys[slot] = keys[parent]!;
+    orders[slot] = orders[parent]!;
+    slot = parent;
   }
-  rows[place] = row;
-  keys[place] = key;
-  orders[place] = order;
+  rows[slot] = row;
+  keys[slot] = key;
+  orders[slot] = order;
 }
 
 function siftDown({ rows, keys, orders, size }: Best, row: number, key: number, order: number): void {
-  let place = 0;
+  let slot = 0;
   for (;;) {
-    let worst = 2 * place + 1;
+    let worst = 2 * slot + 1;
     if (worst >= size) break;
     const other = worst + 1;
     if (
@@ -72,43 +72,43 @@ function siftDown({ rows, keys, orders, size }: Best, row: number, key: number, 
     )
       worst = other;
     if (key < keys[worst]! || (key === keys[worst] && order > orders[worst]!)) break;
-    rows[place] = rows[worst]!;
-    keys[place] = keys[worst]!;
-    orders[place] = orders[worst]!;
-    place = worst;
+    rows[slot] = rows[worst]!;
+    keys[slot] = keys[worst]!;
+    orders[slot] = orders[worst]!;
+    slot = worst;
   }
-  rows[place] = row;
-  keys[place] = key;
-  orders[place] = order;
+  rows[slot] = row;
+  keys[slot] = key;
+  orders[slot] = order;
 }
 
-/** The rows from place `from` of the order on, best first. */
+/** The rows from slot `from` of the order on, best first. */
 export function sortedRows({ rows, keys, orders, size }: Best, from = 0): number[] {
-  const places = Array.from({ length: size }, (_, place) => place);
-  places.sort((a, b) => keys[b]! - keys[a]! || orders[a]! - orders[b]!);
-  return places.slice(from).map((place) => rows[place]!);
+  const slots = Array.from({ length: size }, (_, slot) => slot);
+  slots.sort((a, b) => keys[b]! - keys[a]! || orders[a]! - orders[b]!);
+  return slots.slice(from).map((slot) => rows[slot]!);
 }
 
 /** Rows with a key each; greater keys come first, equal keys in the order of their ids. */
 export interface Ranking {
   readonly rows: Uint32Array;
-  /** By the place in `rows`. */
+  /** By the slot in `rows`. */
   readonly keys: Float64Array;
   readonly size: number;
   /** By row: ascending ids have ascending numbers. */
   readonly idOrder: Float64Array;
 }
 
-/** The rows at places `from` to before `to` of the full order, by quickselect (C. A. R. Hoare, Algorithm 65: Find). */
+/** The rows at slots `from` to before `to` of the full order, by quickselect (C. A. R. Hoare, Algorithm 65: Find). */
 export function selectDeepPage(ranking: Ranking, from: number, to: number): number[] {
   const end = Math.min(to, ranking.size);
   if (from >= end) return [];
-  const places = new Uint32Array(ranking.size);
-  for (let place = 0; place < places.length; place++) places[place] = place;
-  partitionAt(ranking, places, from, 0, places.length - 1);
-  partitionAt(ranking, places, end - 1, from, places.length - 1);
-  const page = Array.from(places.subarray(from, end)).sort((a, b) => (comesBefore(ranking, a, b) ? -1 : 1));
-  return page.map((place) => ranking.rows[place]!);
+  const slots = new Uint32Array(ranking.size);
+  for (let slot = 0; slot < slots.length; slot++) slots[slot] = slot;
+  partitionAt(ranking, slots, from, 0, slots.length - 1);
+  partitionAt(ranking, slots, end - 1, from, slots.length - 1);
+  const page = Array.from(slots.subarray(from, end)).sort((a, b) => (comesBefore(ranking, a, b) ? -1 : 1));
+  return page.map((slot) => ranking.rows[slot]!);
 }
 
 function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): boolean {
@@ -118,23 +118,23 @@ function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): bo
 }
 
 /**
- * Reorders places so that the one at `target` is where a sort would put it, with better ones before and worse ones
+ * Reorders slots so that the one at `target` is where a sort would put it, with better ones before and worse ones
  * after it.
  */
-function partitionAt(ranking: Ranking, places: Uint32Array, target: number, first: number, last: number): void {
+function partitionAt(ranking: Ranking, slots: Uint32Array, target: number, first: number, last: number): void {
   let low = first;
   let high = last;
   while (low < high) {
-    const pivot = places[(low + high) >>> 1]!;
+    const pivot = slots[(low + high) >>> 1]!;
     let i = low;
     let j = high;
     while (i <= j) {
-      while (comesBefore(ranking, places[i]!, pivot)) i++;
-      while (comesBefore(ranking, pivot, places[j]!)) j--;
+      while (comesBefore(ranking, slots[i]!, pivot)) i++;
+      while (comesBefore(ranking, pivot, slots[j]!)) j--;
       if (i <= j) {
-        const place = places[i]!;
-        places[i++] = places[j]!;
-        places[j--] = place;
+        const slot = slots[i]!;
+        slots[i++] = slots[j]!;
+        slots[j--] = slot;
       }
     }
     if (target <= j) high = j;

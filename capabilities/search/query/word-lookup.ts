@@ -1,7 +1,7 @@
 // Looks up words of the index by prefix and by similarity, with bounded work and a bounded number of results.
 import { similarRange } from '../index/dictionary.js';
 import { documentsWithWord, wordText, type ProductIndex } from '../index/product-index.js';
-import { findGreatest, placeOf } from './row-loops.js';
+import { findGreatest, offsetOf } from './row-loops.js';
 import { findSimilar } from './signature-loops.js';
 import { compareText } from '../index/text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from '../text/typo.js';
@@ -34,7 +34,7 @@ function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): 
   const live = index.liveTexts.startingWith(prefix);
   const best = live.length === 0 ? undefined : createMostFrequent(index, MOST_PREFIX_WORDS);
   for (let i = 0; i < count; i++) {
-    const word = placeOf(greatest[i]!);
+    const word = offsetOf(greatest[i]!);
     if (best === undefined) found.push(word);
     else best.offer(word, documentsWithWord(index, word));
   }
@@ -122,7 +122,7 @@ function visitSimilar(
   );
 }
 
-/** Words with the signatures of their letters and of their pairs of letters, by place. */
+/** Words with the signatures of their letters and of their pairs of letters, by offset. */
 interface SignedWords {
   readonly words: Uint32Array;
   readonly letters: Uint32Array;

@@ -105,16 +105,16 @@ function addTag(tag: string, add: (word: string) => void): number {
 /** Sums each term's weights over the fields; the index stores 32 bits of a sum. */
 function weigh(occurrences: Uint32Array, terms: number, lengths: readonly number[], scoring: Scoring): Float32Array {
   const weights = new Float32Array(terms);
-  for (let place = 0; place < terms; place++) {
+  for (let offset = 0; offset < terms; offset++) {
     let weight = 0;
     let isInTagsAlone = true;
     for (let f = 0; f < FIELD_COUNT; f++) {
-      const count = occurrences[place * FIELD_COUNT + f]!;
+      const count = occurrences[offset * FIELD_COUNT + f]!;
       if (count === 0) continue;
       weight += fieldWeight(scoring[FIELDS[f]!], count, lengths[f]!);
       isInTagsAlone &&= f === TAGS;
     }
-    weights[place] = isInTagsAlone ? -weight : weight;
+    weights[offset] = isInTagsAlone ? -weight : weight;
   }
   return weights;
 }
