@@ -266,7 +266,7 @@ export function rankOrdered(
   }
 }
 
-/** Multiplier of a count that leaves room for a offset in the same number. */
+/** Multiplier of a count that leaves room for an offset in the same number. */
 const PLACES = 2 ** 32;
 
 /**
