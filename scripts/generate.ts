@@ -47,11 +47,22 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'event-words.d.ts': header + EVENT_WORDS_TYPES,
     'validators.cjs': header + generateValidators(contract),
     'validators.d.cts': header + VALIDATOR_TYPES,
-    'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),
-    'scenarios.ts':
-      header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'harness/scenario'),
+    ...registries(contract, header),
     'contract.json': generateContract(contract),
     'openapi.json': generateDocument(contract),
+  };
+}
+
+/** One file for each thing that every operation has. */
+function registries(contract: Contract, header: string): Record<string, string> {
+  const ofHandlers = { root: 'handlers', name: 'handlers', type: 'Handlers', typeModule: 'handler' };
+  const ofTests = { root: 'contract-tests' };
+  const ofScenarios = { ...ofTests, name: 'scenarios', type: 'AllScenarios', typeModule: 'harness/scenario' };
+  const ofRows = { ...ofTests, name: 'accessTable', type: 'AccessTable', typeModule: 'access/access-row' };
+  return {
+    'handlers.ts': header + generateRegistry(contract, ofHandlers),
+    'scenarios.ts': header + generateRegistry(contract, ofScenarios),
+    'access-table.ts': header + generateRegistry(contract, { ...ofRows, exported: 'access' }),
   };
 }
 

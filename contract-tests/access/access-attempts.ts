@@ -1,4 +1,5 @@
 // All attempts that the table of who may do what implies: every operation tried by every caller.
+import { accessTable } from '#generated/access-table.js';
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
 import {
   everyoneBy,
@@ -12,7 +13,6 @@ import {
   type Flaw,
 } from './access-callers.js';
 import type { AccessRequest, AccessRow } from './access-row.js';
-import { accessTable } from './access-table.js';
 import type { Person, AccessFixtures } from './access-fixtures.js';
 import { expectedAdmissionOf, type ExpectedAdmission } from './expected-admission.js';
 

@@ -41,8 +41,8 @@ export interface AccessRow<I extends OperationId> {
 /** The rows of an operation; the flaws are tried on the first. */
 export type AccessRows<I extends OperationId> = readonly [AccessRow<I>, ...AccessRow<I>[]];
 
-/** The rows of some operations. */
-export type AccessTable<I extends OperationId> = { readonly [Id in I]: AccessRows<Id> };
+/** The rows of all operations; one without does not compile. */
+export type AccessTable = { readonly [I in OperationId]: AccessRows<I> };
 
 /**
  * The same answer for everybody: each person, nobody, and a key that is limited to another product; but for those

@@ -1,8 +1,10 @@
-// Scenarios of deleteAccount.
+// Scenarios of deleteAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
+import { each } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account';
 
@@ -33,3 +35,5 @@ export const deleteAccount: Scenarios<'deleteAccount'> = {
   204: deleted,
   409: withOpenOrder,
 };
+
+export const access: AccessRows<'deleteAccount'> = [{ ...each(204), request: () => ({}) }];

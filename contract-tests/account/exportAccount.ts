@@ -1,8 +1,10 @@
-// Scenarios of exportAccount.
+// Scenarios of exportAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
+import { each, ownAddress, ownList } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/export';
 
@@ -36,3 +38,8 @@ export const exportAccount: Scenarios<'exportAccount'> = {
   ...unproved(provedLongAgo),
   200: exported,
 };
+
+export const access: AccessRows<'exportAccount'> = [
+  { ...each('shown'), request: ownAddress },
+  { about: "the owner's", ...ownList, request: ({ review }) => ({ mark: review }) },
+];

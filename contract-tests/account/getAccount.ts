@@ -1,8 +1,10 @@
-// Scenarios of getAccount.
+// Scenarios of getAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import { each, ownAddress, ownList, ownersAddress } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account';
 
@@ -24,3 +26,8 @@ const shown: Scenario<BodyOf<'getAccount', 200>> = async (service) => {
 };
 
 export const getAccount: Scenarios<'getAccount'> = { ...dashboard('Account', shown), ...unchanged(shown), 200: shown };
+
+export const access: AccessRows<'getAccount'> = [
+  { ...each('shown'), request: ownAddress },
+  { about: "the owner's", ...ownList, request: ownersAddress },
+];

@@ -1,8 +1,9 @@
-// Scenarios of getOverview.
+// Scenarios of getOverview, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const shown: Scenario<BodyOf<'getOverview', 200>> = async (service) => {
   const { id: productId, seller } = await service.product({ priceCents: 1000 });
@@ -20,3 +21,11 @@ const shown: Scenario<BodyOf<'getOverview', 200>> = async (service) => {
 };
 
 export const getOverview: Scenarios<'getOverview'> = { ...keyed('Account', shown), 200: shown };
+
+export const access: AccessRows<'getOverview'> = [
+  {
+    rightful: 'seller',
+    request: ({ unpublished }) => ({ mark: unpublished.versionId }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

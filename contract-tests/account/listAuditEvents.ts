@@ -1,8 +1,10 @@
-// Scenarios of listAuditEvents.
+// Scenarios of listAuditEvents, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import { ownList } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (service) => {
   const { accountId } = await service.account();
@@ -42,3 +44,20 @@ export const listAuditEvents: Scenarios<'listAuditEvents'> = {
   ...unchanged(listed),
   200: listed,
 };
+
+export const access: AccessRows<'listAuditEvents'> = [
+  {
+    ...ownList,
+    async request({ people: { owner }, once }) {
+      const event = {
+        accountId: owner.id,
+        actorId: owner.id,
+        action: 'password.changed',
+        targetType: 'account',
+        targetId: owner.id,
+      } as const;
+      await once('audit event', (tables) => tables.audit.append(event));
+      return { mark: owner.id };
+    },
+  },
+];

@@ -1,6 +1,8 @@
-// Scenarios of requestEmailChange.
+// Scenarios of requestEmailChange, and who may call it.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
+import { each } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/change-email';
 const body = { email: 'another@example.com' };
@@ -23,3 +25,7 @@ export const requestEmailChange: Scenarios<'requestEmailChange'> = {
   ...unproved(provedLongAgo),
   202: asked,
 };
+
+export const access: AccessRows<'requestEmailChange'> = [
+  { ...each(202), request: ({ people }, who) => ({ body: { email: `new-${people[who].email}` } }) },
+];

@@ -1,8 +1,10 @@
-// Scenarios of sendVerification.
+// Scenarios of sendVerification, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
+import { each } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const sent: Scenario<BodyOf<'sendVerification', 202>> = async (service) => ({
   path: '/api/account/send-verification',
@@ -11,3 +13,5 @@ const sent: Scenario<BodyOf<'sendVerification', 202>> = async (service) => ({
 });
 
 export const sendVerification: Scenarios<'sendVerification'> = { ...dashboard('Account', sent), 202: sent };
+
+export const access: AccessRows<'sendVerification'> = [{ ...each(202), request: () => ({}) }];

@@ -1,8 +1,10 @@
-// Scenarios of setAvatar.
+// Scenarios of setAvatar, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
+import { each } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/avatar';
 /** A PNG of one pixel. */
@@ -37,3 +39,7 @@ export const setAvatar: Scenarios<'setAvatar'> = {
   200: set,
   400: noPicture,
 };
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const access: AccessRows<'setAvatar'> = [{ ...each(200), request: () => ({ body: { image: PIXEL } }) }];

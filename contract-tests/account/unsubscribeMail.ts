@@ -1,9 +1,10 @@
-// Scenarios of unsubscribeMail.
+// Scenarios of unsubscribeMail, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anUnsubscribeToken } from './mail-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/mail/unsubscribe';
 
@@ -33,3 +34,14 @@ export const unsubscribeMail: Scenarios<'unsubscribeMail'> = {
   200: done,
   400: forged,
 };
+
+export const access: AccessRows<'unsubscribeMail'> = [
+  {
+    rightful: 'owner',
+    request: async ({ service, people }) => ({
+      body: { token: await anUnsubscribeToken(service, people.owner.id) },
+      handedOver: [people.owner.id],
+    }),
+    answers: everybody(200),
+  },
+];

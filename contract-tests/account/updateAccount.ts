@@ -1,8 +1,10 @@
-// Scenarios of updateAccount.
+// Scenarios of updateAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
+import { each } from '../access/account-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account';
 
@@ -42,3 +44,26 @@ export const updateAccount: Scenarios<'updateAccount'> = {
   403: whereAdminsApprove,
   409: anothers,
 };
+
+export const access: AccessRows<'updateAccount'> = [
+  { ...each(200), request: () => ({ body: { display_name: 'Another name' } }) },
+  {
+    about: 'a seller name',
+    rightful: 'buyer',
+    request: ({ people }, who) => ({ body: { seller_name: `new-${people[who].displayName}` } }),
+    answers: everybody(200, {
+      seller: 'invalid_transition',
+      otherSeller: 'invalid_transition',
+      unverified: 'email_unverified',
+    }),
+  },
+  {
+    about: 'a seller name, where admins approve sellers',
+    rightful: 'buyer',
+    request({ people, service }, who) {
+      service.settingsOnce({ sellers: 'approved' });
+      return { body: { seller_name: `new-${people[who].displayName}` } };
+    },
+    answers: everybody('forbidden', { seller: 'invalid_transition', otherSeller: 'invalid_transition', admin: 200 }),
+  },
+];

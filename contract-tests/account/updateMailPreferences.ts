@@ -1,9 +1,10 @@
-// Scenarios of updateMailPreferences.
+// Scenarios of updateMailPreferences, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { allBut } from './mail-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const changed: Scenario<BodyOf<'updateMailPreferences', 200>> = async (service) => {
   const { headers, accountId } = await service.browser(await service.account());
@@ -22,3 +23,7 @@ export const updateMailPreferences: Scenarios<'updateMailPreferences'> = {
   ...bodied(changed),
   200: changed,
 };
+
+export const access: AccessRows<'updateMailPreferences'> = [
+  { rightful: 'buyer', request: () => ({ body: { sales: false } }), answers: everybody(200) },
+];

@@ -1,9 +1,12 @@
-// Scenarios of approveSeller.
+// Scenarios of approveSeller, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from '../moderation/moderation-fixtures.js';
+import { act, buyer, actOnNobody } from '../access/moderation-rows.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 let approvals = 0;
 
@@ -36,3 +39,7 @@ export const approveSeller: Scenarios<'approveSeller'> = {
   404: onNobody('/approve-seller', { seller_name: 'nobodys' }),
   409: taken,
 };
+
+const sellerName = ({ people }: AccessFixtures) => ({ seller_name: `new-${people.buyer.displayName}` });
+
+export const access: AccessRows<'approveSeller'> = [act(buyer, 200, sellerName), actOnNobody(sellerName)];

@@ -1,10 +1,12 @@
-// Scenarios of createClaim.
+// Scenarios of createClaim, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { adminSession } from '../moderation/moderation-fixtures.js';
 import { anImportedSeller } from './trust-fixtures.js';
+import { importedSeller } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/admin/claims';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -72,3 +74,16 @@ export const createClaim: Scenarios<'createClaim'> = {
   404: ofNobody,
   409: ofSomebody,
 };
+
+export const access: AccessRows<'createClaim'> = [
+  {
+    rightful: 'admin',
+    answers: { admin: 201 },
+    request: async (fixtures) => ({
+      body: {
+        seller_name: (await importedSeller(fixtures)).sellerName,
+        email: `new-${fixtures.people.buyer.email}`,
+      },
+    }),
+  },
+];

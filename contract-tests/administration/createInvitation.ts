@@ -1,9 +1,10 @@
-// Scenarios of createInvitation.
+// Scenarios of createInvitation, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, unproved, writing } from '../harness/common-scenarios.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/admin/invitations';
 
@@ -38,3 +39,7 @@ export const createInvitation: Scenarios<'createInvitation'> = {
   ...unproved(byStaleSession),
   201: created,
 };
+
+export const access: AccessRows<'createInvitation'> = [
+  { rightful: 'admin', request: () => ({ body: {} }), answers: { admin: 201, ...limited(201) } },
+];

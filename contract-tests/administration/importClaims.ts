@@ -1,4 +1,4 @@
-// Scenarios of importClaims.
+// Scenarios of importClaims, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
@@ -6,6 +6,8 @@ import { dashboard, unproved } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
 import { adminSession } from '../moderation/moderation-fixtures.js';
 import { anImportedSeller } from './trust-fixtures.js';
+import { importedSeller } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/admin/claims/import';
 const CSV = { 'Content-Type': 'text/csv' };
@@ -64,3 +66,14 @@ export const importClaims: Scenarios<'importClaims'> = {
   413: tooLarge,
   415: asJson,
 };
+
+export const access: AccessRows<'importClaims'> = [
+  {
+    rightful: 'admin',
+    answers: { admin: 200 },
+    request: async (fixtures) => ({
+      type: 'text/csv',
+      body: Buffer.from(`${(await importedSeller(fixtures)).sellerName},new-${fixtures.people.buyer.email}\n`),
+    }),
+  },
+];

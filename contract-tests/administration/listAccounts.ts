@@ -1,9 +1,11 @@
-// Scenarios of listAccounts.
+// Scenarios of listAccounts, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { SHOWN } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listAccounts', 200>> = async (service) => {
   const suspended = await service.account();
@@ -23,3 +25,7 @@ const listed: Scenario<BodyOf<'listAccounts', 200>> = async (service) => {
 };
 
 export const listAccounts: Scenarios<'listAccounts'> = { ...keyed('Administration', listed), 200: listed };
+
+export const access: AccessRows<'listAccounts'> = [
+  { ...SHOWN, request: ({ people }) => ({ query: `q=${people.buyer.email}`, mark: people.buyer.id }) },
+];

@@ -1,10 +1,12 @@
-// Scenarios of listJobs.
+// Scenarios of listJobs, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { addFailedJob, addJob } from './job-fixtures.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { SHOWN, failedJob } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listJobs', 200>> = async (service) => {
   await addFailedJob(service);
@@ -24,3 +26,7 @@ const listed: Scenario<BodyOf<'listJobs', 200>> = async (service) => {
 };
 
 export const listJobs: Scenarios<'listJobs'> = { ...keyed('Administration', listed), 200: listed };
+
+export const access: AccessRows<'listJobs'> = [
+  { ...SHOWN, request: async (fixtures) => ({ mark: await failedJob(fixtures) }) },
+];

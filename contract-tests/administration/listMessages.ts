@@ -1,8 +1,10 @@
-// Scenarios of listMessages.
+// Scenarios of listMessages, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
+import { SHOWN } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/admin/messages';
 
@@ -35,3 +37,16 @@ export const listMessages: Scenarios<'listMessages'> = {
   ...unproved(stale),
   200: listed,
 };
+
+export const access: AccessRows<'listMessages'> = [
+  {
+    ...SHOWN,
+    async request({ people, service: { market }, once }) {
+      const { id, email } = people.buyer;
+      await once('message', (tables) =>
+        market.mail.send(tables, { kind: 'password_changed' }, { accountId: id, email }),
+      );
+      return { mark: email };
+    },
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of makeAdmin.
+// Scenarios of makeAdmin, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { accountPath, adminSession, onNobody } from '../moderation/moderation-fixtures.js';
+import { act, buyer, actOnNobody } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (service) => {
   const { accountId } = await service.account({ sellerName: null });
@@ -32,3 +34,5 @@ export const makeAdmin: Scenarios<'makeAdmin'> = {
   404: onNobody('/make-admin', undefined, adminSession),
   409: unverified,
 };
+
+export const access: AccessRows<'makeAdmin'> = [act(buyer, 200), actOnNobody()];

@@ -1,8 +1,10 @@
-// Scenarios of revokeClaim.
+// Scenarios of revokeClaim, and who may call it.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
 import { aClaim, onNothing } from './trust-fixtures.js';
+import { act, openClaim, actOnNothing } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/claims/${id}`;
 
@@ -16,3 +18,5 @@ export const revokeClaim: Scenarios<'revokeClaim'> = {
   204: revoked,
   404: onNothing(pathOf),
 };
+
+export const access: AccessRows<'revokeClaim'> = [act(openClaim, 204), actOnNothing()];

@@ -1,9 +1,11 @@
-// Scenarios of revokeInvitation.
+// Scenarios of revokeInvitation, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf, invite } from '../moderation/moderation-fixtures.js';
+import { act, invitation, nobody } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const revoked: Scenario<undefined> = async (service) => ({
   path: `/api/v1/admin/invitations/${(await invite(service)).id}`,
@@ -25,3 +27,8 @@ export const revokeInvitation: Scenarios<'revokeInvitation'> = {
   204: revoked,
   404: twice,
 };
+
+export const access: AccessRows<'revokeInvitation'> = [
+  act(invitation, 204),
+  act(nobody, 'not_found', undefined, 'an invitation that does not exist'),
+];

@@ -1,10 +1,12 @@
-// Scenarios of runJobAgain.
+// Scenarios of runJobAgain, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { addFailedJob, claimJob, runAgainPath } from './job-fixtures.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { act, failedJob, nobody, type Target } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const runAgain: Scenario<BodyOf<'runJobAgain', 200>> = async (service) => {
   const id = await addFailedJob(service);
@@ -42,3 +44,11 @@ export const runJobAgain: Scenarios<'runJobAgain'> = {
   404: unknown,
   409: running,
 };
+
+const runningJob: Target = async ({ service }) => (await claimJob(service)).id;
+
+export const access: AccessRows<'runJobAgain'> = [
+  act(failedJob, 200),
+  act(runningJob, 'invalid_transition', undefined, 'a job that is running'),
+  act(nobody, 'not_found', undefined, 'a job that does not exist'),
+];

@@ -1,9 +1,11 @@
-// Scenarios of suspendAccount.
+// Scenarios of suspendAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from '../moderation/moderation-fixtures.js';
+import { act, buyer, actOnNobody, type Target } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (service) => {
   const { accountId } = await service.account();
@@ -32,3 +34,13 @@ export const suspendAccount: Scenarios<'suspendAccount'> = {
   404: onNobody('/suspend', { reason: 'Spam' }),
   409: anAdmin,
 };
+
+const admin: Target = ({ people }) => people.admin.id;
+
+const reason = () => ({ reason: 'Sells plugins of others' });
+
+export const access: AccessRows<'suspendAccount'> = [
+  act(buyer, 200, reason),
+  act(admin, 'invalid_transition', reason, 'an admin'),
+  actOnNobody(reason),
+];

@@ -1,9 +1,11 @@
-// Scenarios of trustSeller.
+// Scenarios of trustSeller, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from '../moderation/moderation-fixtures.js';
+import { act, actOnNobody, type Target } from '../access/moderation-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const trusted: Scenario<BodyOf<'trustSeller', 200>> = async (service) => {
   const { accountId } = await service.account();
@@ -26,3 +28,7 @@ export const trustSeller: Scenarios<'trustSeller'> = {
   404: onNobody('/trust'),
   409: noSeller,
 };
+
+const seller: Target = ({ people }) => people.seller.id;
+
+export const access: AccessRows<'trustSeller'> = [act(seller, 200), actOnNobody()];

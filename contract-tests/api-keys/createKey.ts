@@ -1,9 +1,12 @@
-// Scenarios of createKey.
+// Scenarios of createKey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner, keysUpTo } from './key-fixtures.js';
+import { each } from '../access/account-rows.js';
+import { everybody, type AccessRow, type AccessRows } from '../access/access-row.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
 
 const path = '/api/account/keys';
 
@@ -56,3 +59,22 @@ export const createKey: Scenarios<'createKey'> = {
   403: beyondRole,
   409: eleventh,
 };
+
+const newKey = (
+  answers: AccessRow<'createKey'>['answers'],
+  about: string,
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'createKey'> => ({
+  about,
+  rightful: 'seller',
+  request: (fixtures) => ({ body: { name: 'CI', ...body(fixtures) } }),
+  answers,
+});
+
+export const access: AccessRows<'createKey'> = [
+  { ...each(201), request: () => ({ body: { name: 'CI' } }) },
+  newKey(everybody('forbidden', { admin: 201 }), 'with the scope admin', () => ({ scopes: ['admin'] })),
+  newKey(everybody('validation_failed', { seller: 201, admin: 201 }), 'for a draft', ({ draft }) => ({
+    product_ids: [draft.id],
+  })),
+];

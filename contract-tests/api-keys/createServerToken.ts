@@ -1,9 +1,11 @@
-// Scenarios of createServerToken.
+// Scenarios of createServerToken, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner, tokensUpTo } from './key-fixtures.js';
+import { each } from '../access/account-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/server-tokens';
 const body = { name: 'survival-1' };
@@ -40,3 +42,7 @@ export const createServerToken: Scenarios<'createServerToken'> = {
   201: created,
   409: fiftyFirst,
 };
+
+export const access: AccessRows<'createServerToken'> = [
+  { ...each(201), request: () => ({ body: { name: 'survival-1' } }) },
+];

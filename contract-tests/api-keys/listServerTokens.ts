@@ -1,9 +1,12 @@
-// Scenarios of listServerTokens.
+// Scenarios of listServerTokens, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 import { aKeyOwner, aToken } from './key-fixtures.js';
+import { ownList } from '../access/account-rows.js';
+import { ownServerToken } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (service) => {
   const { owner, browser } = await aKeyOwner(service);
@@ -33,3 +36,7 @@ export const listServerTokens: Scenarios<'listServerTokens'> = {
   ...unchanged(listed),
   200: listed,
 };
+
+export const access: AccessRows<'listServerTokens'> = [
+  { ...ownList, request: async (fixtures) => ({ mark: await ownServerToken(fixtures) }) },
+];

@@ -1,8 +1,11 @@
-// Scenarios of listUsage.
+// Scenarios of listUsage, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, dashboard } from '../harness/common-scenarios.js';
+import { ownList } from '../access/account-rows.js';
+import { ownKey } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listUsage', 200>> = async (service) => {
   const person = await service.account();
@@ -32,3 +35,7 @@ const listed: Scenario<BodyOf<'listUsage', 200>> = async (service) => {
 };
 
 export const listUsage: Scenarios<'listUsage'> = { ...dashboard('API keys', listed), 200: listed };
+
+export const access: AccessRows<'listUsage'> = [
+  { ...ownList, request: async (fixtures) => ({ mark: (await ownKey(fixtures)).id }) },
+];

@@ -1,8 +1,10 @@
-// Scenarios of reportKey.
+// Scenarios of reportKey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
+import { ownKey } from '../access/owner-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const reported: Scenario<BodyOf<'reportKey', 202>> = async (service) => ({
   path: '/api/keys/report',
@@ -19,3 +21,11 @@ export const reportKey: Scenarios<'reportKey'> = {
   ...bodied(reported),
   202: reported,
 };
+
+export const access: AccessRows<'reportKey'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: { key: (await ownKey(fixtures)).secret } }),
+    answers: everybody(202),
+  },
+];

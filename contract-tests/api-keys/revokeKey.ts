@@ -1,9 +1,12 @@
-// Scenarios of revokeKey.
+// Scenarios of revokeKey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
 import { aKeyOwner } from './key-fixtures.js';
+import { ownersAlone, REVOKED } from '../access/account-rows.js';
+import { ownKey, revokedKey } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 
@@ -23,3 +26,8 @@ export const revokeKey: Scenarios<'revokeKey'> = {
   204: revoked,
   404: again,
 };
+
+export const access: AccessRows<'revokeKey'> = [
+  { ...ownersAlone(204), request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id } }) },
+  { ...REVOKED, request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) } }) },
+];

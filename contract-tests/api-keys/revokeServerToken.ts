@@ -1,9 +1,12 @@
-// Scenarios of revokeServerToken.
+// Scenarios of revokeServerToken, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
 import { aKeyOwner, aToken } from './key-fixtures.js';
+import { ownersAlone } from '../access/account-rows.js';
+import { ownServerToken } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;
 
@@ -23,3 +26,7 @@ export const revokeServerToken: Scenarios<'revokeServerToken'> = {
   204: revoked,
   404: ofAnother,
 };
+
+export const access: AccessRows<'revokeServerToken'> = [
+  { ...ownersAlone(204), request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) } }) },
+];

@@ -1,9 +1,12 @@
-// Scenarios of rotateKey.
+// Scenarios of rotateKey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner } from './key-fixtures.js';
+import { ownersAlone, REVOKED } from '../access/account-rows.js';
+import { ownKey, revokedKey } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}/rotate`;
@@ -49,3 +52,11 @@ export const rotateKey: Scenarios<'rotateKey'> = {
   200: rotated,
   404: expired,
 };
+
+export const access: AccessRows<'rotateKey'> = [
+  {
+    ...ownersAlone(200),
+    request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id }, body: {} }),
+  },
+  { ...REVOKED, request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) }, body: {} }) },
+];

@@ -1,9 +1,12 @@
-// Scenarios of rotateServerToken.
+// Scenarios of rotateServerToken, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner, aToken } from './key-fixtures.js';
+import { ownersAlone, REVOKED_TOKEN } from '../access/account-rows.js';
+import { ownServerToken, revokedServerToken } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}/rotate`;
@@ -50,3 +53,14 @@ export const rotateServerToken: Scenarios<'rotateServerToken'> = {
   200: rotated,
   404: expired,
 };
+
+export const access: AccessRows<'rotateServerToken'> = [
+  {
+    ...ownersAlone(200),
+    request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) }, body: {} }),
+  },
+  {
+    ...REVOKED_TOKEN,
+    request: async (fixtures) => ({ params: { tokenId: await revokedServerToken(fixtures) }, body: {} }),
+  },
+];

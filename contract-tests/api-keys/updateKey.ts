@@ -1,9 +1,13 @@
-// Scenarios of updateKey.
+// Scenarios of updateKey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner, keysUpTo } from './key-fixtures.js';
+import { ownersAlone, REVOKED } from '../access/account-rows.js';
+import { revokedKey, ownKey } from '../access/owner-fixtures.js';
+import { everybody, type AccessRow, type AccessRows } from '../access/access-row.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 
@@ -53,3 +57,33 @@ export const updateKey: Scenarios<'updateKey'> = {
   404: ofAnother,
   409: revived,
 };
+
+type Change = AccessRow<'updateKey'>['answers'];
+
+const keyChange = (
+  about: string,
+  answers: Change,
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'updateKey'> => ({
+  about,
+  rightful: 'owner',
+  request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id }, body: body(fixtures) }),
+  answers,
+});
+
+const WIDENING: Change = { ...ownersAlone(200).answers, 'proved eleven minutes ago': 'reauthentication_required' };
+
+export const access: AccessRows<'updateKey'> = [
+  keyChange('its name', ownersAlone(200).answers, () => ({ name: 'Another name' })),
+  keyChange('one scope more', WIDENING, () => ({ scopes: ['catalog:read', 'orders:read'] })),
+  keyChange('other products', WIDENING, ({ free }) => ({ product_ids: [free.id] })),
+  keyChange('no expiry', WIDENING, () => ({ expires_at: null })),
+  {
+    ...REVOKED,
+    request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) }, body: { name: 'Another name' } }),
+  },
+  keyChange('the scope admin', { ...everybody('not_found'), owner: 'forbidden' }, () => ({ scopes: ['admin'] })),
+  keyChange("a draft of somebody's", { ...everybody('not_found'), owner: 'validation_failed' }, ({ draft }) => ({
+    product_ids: [draft.id],
+  })),
+];

@@ -1,9 +1,13 @@
-// Scenarios of updateServerToken.
+// Scenarios of updateServerToken, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aKeyOwner, aToken, tokensUpTo } from './key-fixtures.js';
+import { ownersAlone, REVOKED_TOKEN } from '../access/account-rows.js';
+import { revokedServerToken, ownServerToken } from '../access/owner-fixtures.js';
+import type { AccessRow, AccessRows } from '../access/access-row.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;
@@ -56,3 +60,33 @@ export const updateServerToken: Scenarios<'updateServerToken'> = {
   404: ofAnother,
   409: revived,
 };
+
+type TokenChange = AccessRow<'updateServerToken'>['answers'];
+
+const tokenChange = (
+  about: string,
+  answers: TokenChange,
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'updateServerToken'> => ({
+  about,
+  rightful: 'owner',
+  request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) }, body: body(fixtures) }),
+  answers,
+});
+
+const PROLONGING: TokenChange = {
+  ...ownersAlone(200).answers,
+  'proved eleven minutes ago': 'reauthentication_required',
+};
+
+export const access: AccessRows<'updateServerToken'> = [
+  tokenChange('its name', ownersAlone(200).answers, () => ({ name: 'Another name' })),
+  tokenChange('no expiry', PROLONGING, () => ({ expires_at: null })),
+  {
+    ...REVOKED_TOKEN,
+    request: async (fixtures) => ({
+      params: { tokenId: await revokedServerToken(fixtures) },
+      body: { name: 'Another name' },
+    }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of createPayout.
+// Scenarios of createPayout, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anAdmin, aSeller } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const made: Scenario<BodyOf<'createPayout', 201>> = async (service) => {
   const seller = await aSeller(service);
@@ -69,3 +71,14 @@ export const createPayout: Scenarios<'createPayout'> = {
   409: tooMuch,
   422: otherBody,
 };
+
+export const access: AccessRows<'createPayout'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => {
+      await paidOut(fixtures);
+      return { body: { seller_id: fixtures.people.seller.id, amount_cents: 1 } };
+    },
+    answers: { admin: 201, ...limited('forbidden') },
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of exportBalanceEntries.
+// Scenarios of exportBalanceEntries, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aSeller } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const exported: Scenario<BodyOf<'exportBalanceEntries', 200>> = async (service) => {
   const { key, orderId } = await aSeller(service);
@@ -26,3 +28,11 @@ export const exportBalanceEntries: Scenarios<'exportBalanceEntries'> = {
   ...writing('Balance', exported, 'reviews:write'),
   200: exported,
 };
+
+export const access: AccessRows<'exportBalanceEntries'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ mark: (await paidOut(fixtures)).id }),
+    answers: everybody('hidden', { seller: 'shown', ...limited('forbidden') }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of exportStatement.
+// Scenarios of exportStatement, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aSeller, earn, payOut } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const exported: Scenario<BodyOf<'exportStatement', 200>> = async (service) => {
   const seller = await aSeller(service);
@@ -34,3 +36,11 @@ export const exportStatement: Scenarios<'exportStatement'> = {
   200: exported,
   404: missing('/api/v1/payouts/019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90/statement', true),
 };
+
+export const access: AccessRows<'exportStatement'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: { id: (await paidOut(fixtures)).id } }),
+    answers: everybody('not_found', { seller: 200, admin: 200, ...limited('forbidden') }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of listBalanceEntries.
+// Scenarios of listBalanceEntries, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aSeller, payOut } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listBalanceEntries', 200>> = async (service) => {
   const { key, orderId, ...seller } = await aSeller(service);
@@ -25,3 +27,17 @@ const listed: Scenario<BodyOf<'listBalanceEntries', 200>> = async (service) => {
 };
 
 export const listBalanceEntries: Scenarios<'listBalanceEntries'> = { ...keyed('Balance', listed), 200: listed };
+
+export const access: AccessRows<'listBalanceEntries'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ mark: (await paidOut(fixtures)).id }),
+    answers: everybody('hidden', { seller: 'shown', ...limited('forbidden') }),
+  },
+  {
+    about: "a seller's payout",
+    rightful: 'seller',
+    request: async (fixtures) => ({ query: `payout_id=${(await paidOut(fixtures)).id}`, mark: '1000000' }),
+    answers: everybody('hidden', { seller: 'shown', ...limited('forbidden') }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of listBalances.
+// Scenarios of listBalances, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anAdmin, earn } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listBalances', 200>> = async (service) => {
   const [most, seller] = [await service.account(), await service.account()];
@@ -31,3 +33,14 @@ const listed: Scenario<BodyOf<'listBalances', 200>> = async (service) => {
 };
 
 export const listBalances: Scenarios<'listBalances'> = { ...keyed('Balance', listed), 200: listed };
+
+export const access: AccessRows<'listBalances'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => {
+      await paidOut(fixtures);
+      return { mark: fixtures.people.seller.id };
+    },
+    answers: { admin: 'shown', ...limited('forbidden') },
+  },
+];

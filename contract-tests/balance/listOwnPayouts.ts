@@ -1,9 +1,11 @@
-// Scenarios of listOwnPayouts.
+// Scenarios of listOwnPayouts, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aSeller, payOut } from './balance-fixtures.js';
+import { paidOut } from '../access/balance-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listOwnPayouts', 200>> = async (service) => {
   const [seller, other] = [await aSeller(service), await aSeller(service)];
@@ -31,3 +33,11 @@ const listed: Scenario<BodyOf<'listOwnPayouts', 200>> = async (service) => {
 };
 
 export const listOwnPayouts: Scenarios<'listOwnPayouts'> = { ...keyed('Balance', listed), 200: listed };
+
+export const access: AccessRows<'listOwnPayouts'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ mark: (await paidOut(fixtures)).id }),
+    answers: everybody('hidden', { seller: 'shown', ...limited('forbidden') }),
+  },
+];

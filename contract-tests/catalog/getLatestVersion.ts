@@ -1,8 +1,10 @@
-// Scenarios of getLatestVersion.
+// Scenarios of getLatestVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
+import { TO_THOSE_WHO_RUN_IT } from '../access/catalog-rows.js';
 
 const found: Scenario<BodyOf<'getLatestVersion', 200>> = async (service) => {
   const { id, slug } = await service.product();
@@ -23,3 +25,14 @@ export const getLatestVersion: Scenarios<'getLatestVersion'> = {
     return { path: `/api/v1/products/${slug}/latest`, headers: bearer((await service.account()).key) };
   },
 };
+
+export const access: AccessRows<'getLatestVersion'> = [
+  { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200, limited('not_found')) },
+  { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
+  {
+    about: 'an archived product',
+    rightful: 'owner',
+    request: ({ archived }) => ({ params: archived }),
+    answers: TO_THOSE_WHO_RUN_IT,
+  },
+];

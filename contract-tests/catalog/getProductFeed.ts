@@ -1,8 +1,9 @@
-// Scenarios of getProductFeed.
+// Scenarios of getProductFeed, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { conditionalGet, missing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const fed: Scenario<BodyOf<'getProductFeed', 200>> = async (service) => {
   const { id, slug } = await service.product();
@@ -24,3 +25,23 @@ export const getProductFeed: Scenarios<'getProductFeed'> = {
   200: fed,
   404: missing('/api/products/there-is-no-such-product/versions.atom'),
 };
+
+export const access: AccessRows<'getProductFeed'> = [
+  {
+    rightful: 'buyer',
+    request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }),
+    answers: everybody('hidden'),
+  },
+  {
+    about: 'of a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: everybody('not_found'),
+  },
+  {
+    about: 'of an archived product',
+    rightful: 'owner',
+    request: ({ archived }) => ({ params: archived }),
+    answers: everybody('not_found'),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of getProductStanding.
+// Scenarios of getProductStanding, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import { aReview } from '../reviews/review-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const stood: Scenario<BodyOf<'getProductStanding', 200>> = async (service) => {
   const { author, review, product } = await aReview(service);
@@ -35,3 +36,29 @@ export const getProductStanding: Scenarios<'getProductStanding'> = {
     return { path: `/api/products/${slug}/standing`, headers: bearer(key) };
   },
 };
+
+export const access: AccessRows<'getProductStanding'> = [
+  {
+    rightful: 'owner',
+    request: ({ paid }) => ({ params: paid, mark: '"owns":true' }),
+    answers: everybody('hidden', { owner: 'shown', ...limited('not_found') }),
+  },
+  {
+    about: 'as its seller',
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: paid, mark: '"runs":true' }),
+    answers: everybody('hidden', { seller: 'shown', admin: 'shown', ...limited('not_found') }),
+  },
+  {
+    about: 'a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: everybody('not_found'),
+  },
+  {
+    about: 'an archived product',
+    rightful: 'owner',
+    request: ({ archived }) => ({ params: archived }),
+    answers: everybody('not_found', { owner: 200 }),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of createCoupon.
+// Scenarios of createCoupon, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aCoupon } from './coupon-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/coupons';
 
@@ -62,3 +63,11 @@ export const createCoupon: Scenarios<'createCoupon'> = {
   403: byBuyer,
   409: again,
 };
+
+export const access: AccessRows<'createCoupon'> = [
+  {
+    rightful: 'seller',
+    request: () => ({ body: { code: 'WINTER', percent_off: 20 } }),
+    answers: everybody('forbidden', { seller: 201, otherSeller: 201 }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of deleteCoupon.
+// Scenarios of deleteCoupon, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aCoupon } from './coupon-fixtures.js';
+import { coupon } from '../access/coupon-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const deleted: Scenario<undefined> = async (service) => {
   const seller = await service.account();
@@ -21,3 +23,11 @@ export const deleteCoupon: Scenarios<'deleteCoupon'> = {
   204: deleted,
   404: twice,
 };
+
+export const access: AccessRows<'deleteCoupon'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await coupon(fixtures) }),
+    answers: everybody('not_found', { seller: 204, ...limited('not_found') }),
+  },
+];

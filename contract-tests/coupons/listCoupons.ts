@@ -1,9 +1,11 @@
-// Scenarios of listCoupons.
+// Scenarios of listCoupons, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aCoupon } from './coupon-fixtures.js';
+import { coupon } from '../access/coupon-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listCoupons', 200>> = async (service) => {
   const seller = await service.account();
@@ -24,3 +26,11 @@ const listed: Scenario<BodyOf<'listCoupons', 200>> = async (service) => {
 };
 
 export const listCoupons: Scenarios<'listCoupons'> = { ...keyed('Coupons', listed), 200: listed };
+
+export const access: AccessRows<'listCoupons'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ mark: (await coupon(fixtures)).id }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of updateCoupon.
+// Scenarios of updateCoupon, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aCoupon } from './coupon-fixtures.js';
+import { coupon } from '../access/coupon-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const updated: Scenario<BodyOf<'updateCoupon', 200>> = async (service) => {
   const { id: productId, seller } = await service.product();
@@ -53,3 +55,11 @@ export const updateCoupon: Scenarios<'updateCoupon'> = {
   400: ofAnother,
   404: missing,
 };
+
+export const access: AccessRows<'updateCoupon'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await coupon(fixtures), body: { max_uses: 5 } }),
+    answers: everybody('not_found', { seller: 200, ...limited('not_found') }),
+  },
+];

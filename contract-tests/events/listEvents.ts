@@ -1,8 +1,10 @@
-// Scenarios of listEvents.
+// Scenarios of listEvents, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, linkedCursor, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
 
 const listed: Scenario<BodyOf<'listEvents', 200>> = async (service) => {
   const seller = await service.account();
@@ -43,3 +45,33 @@ export const listEvents: Scenarios<'listEvents'> = {
     };
   },
 };
+
+/** What the seller alone is told of a review. */
+const toldToSeller = ({ once, people, paid, review }: AccessFixtures): Promise<void> =>
+  once('event of the seller', ({ events }) =>
+    events.append({
+      kind: 'review.created',
+      recipientId: people.seller.id,
+      data: { review_id: review, product_id: paid.id, rating: 5 },
+    }),
+  );
+
+export const access: AccessRows<'listEvents'> = [
+  {
+    rightful: 'seller',
+    async request(fixtures) {
+      await toldToSeller(fixtures);
+      return { query: 'event=review.created', mark: fixtures.review };
+    },
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+  {
+    about: 'of a product',
+    rightful: 'seller',
+    async request(fixtures) {
+      await toldToSeller(fixtures);
+      return { query: `product_id=${fixtures.paid.id}`, mark: fixtures.review };
+    },
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

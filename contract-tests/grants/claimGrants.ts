@@ -1,9 +1,11 @@
-// Scenarios of claimGrants.
+// Scenarios of claimGrants, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aGrant } from './grant-fixtures.js';
+import { grant } from '../access/grant-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const claimed: Scenario<BodyOf<'claimGrants', 200>> = async (service) => {
   const { id } = await service.product({ priceCents: 995 });
@@ -26,3 +28,11 @@ export const claimGrants: Scenarios<'claimGrants'> = {
   ...writing('Grants', claimed, 'orders:read'),
   200: claimed,
 };
+
+export const access: AccessRows<'claimGrants'> = [
+  {
+    rightful: 'buyer',
+    request: async (fixtures) => ({ mark: (await grant(fixtures)).id }),
+    answers: everybody('hidden', { buyer: 'shown', 'without the scope admin': 'hidden' }),
+  },
+];

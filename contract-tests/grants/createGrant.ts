@@ -1,10 +1,11 @@
-// Scenarios of createGrant.
+// Scenarios of createGrant, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { MOST_GRANTS } from '../../market/grants/own-grants.js';
 import { aGrant, someAddress } from './grant-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const created: Scenario<BodyOf<'createGrant', 201>> = async (service) => {
   const { id, slug, seller } = await service.product({ priceCents: 995 });
@@ -96,3 +97,25 @@ export const createGrant: Scenarios<'createGrant'> = {
   409: tooMany,
   422: createdOtherwise,
 };
+
+const INPUT = { body: { email: 'given@example.com', source: 'gift' } };
+
+export const access: AccessRows<'createGrant'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: paid, ...INPUT }),
+    answers: everybody('forbidden', { seller: 201, ...limited('not_found') }),
+  },
+  {
+    about: 'of an archived product',
+    rightful: 'seller',
+    request: ({ archived }) => ({ params: archived, ...INPUT }),
+    answers: everybody('not_found', { seller: 201, admin: 'forbidden' }),
+  },
+  {
+    about: 'of what was never live',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft, ...INPUT }),
+    answers: everybody('not_found', { seller: 'forbidden', admin: 'forbidden' }),
+  },
+];

@@ -1,10 +1,11 @@
-// Scenarios of exportBuyers.
+// Scenarios of exportBuyers, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aGrant } from './grant-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const NAMES =
   '\uFEFFbuyer_id,buyer_name,email,by,order_id,subscription_id,grant_id,source,external_id,license_id,seats,since,until';
@@ -46,3 +47,11 @@ export const exportBuyers: Scenarios<'exportBuyers'> = {
   403: byAnother,
   404: missing('/api/v1/products/there-is-no-such-product/buyers', true),
 };
+
+export const access: AccessRows<'exportBuyers'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid, people }) => ({ params: paid, mark: people.owner.id }),
+    answers: everybody('forbidden', { seller: 'shown', admin: 'shown', ...limited('not_found') }),
+  },
+];

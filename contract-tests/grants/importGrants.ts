@@ -1,10 +1,11 @@
-// Scenarios of importGrants.
+// Scenarios of importGrants, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import type { TestService } from '../harness/test-service.js';
 import { aGrant, someAddress } from './grant-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const MB = 1024 * 1024;
 
@@ -80,3 +81,13 @@ export const importGrants: Scenarios<'importGrants'> = {
   413: tooLarge,
   415: asJson,
 };
+
+const FILE = { body: Buffer.from('email\ngiven@example.com\n'), type: 'text/csv' };
+
+export const access: AccessRows<'importGrants'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: paid, ...FILE }),
+    answers: everybody('forbidden', { seller: 200, ...limited('not_found') }),
+  },
+];

@@ -1,10 +1,12 @@
-// Scenarios of listGrants.
+// Scenarios of listGrants, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { giveGrant } from '../harness/given-grant.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aGrant } from './grant-fixtures.js';
+import { grant } from '../access/grant-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listGrants', 200>> = async (service) => {
   const { id, seller } = await service.product({ priceCents: 995 });
@@ -41,3 +43,17 @@ export const listGrants: Scenarios<'listGrants'> = {
   403: byAnother,
   404: missing('/api/v1/products/there-is-no-such-product/grants', true),
 };
+
+export const access: AccessRows<'listGrants'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: fixtures.paid, mark: (await grant(fixtures)).id }),
+    answers: everybody('forbidden', { seller: 'shown', admin: 'shown', ...limited('not_found') }),
+  },
+  {
+    about: 'of a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: everybody('not_found', { seller: 200, admin: 200 }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of revokeGrant.
+// Scenarios of revokeGrant, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aGrant } from './grant-fixtures.js';
+import { grant } from '../access/grant-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const revoked: Scenario<BodyOf<'revokeGrant', 200>> = async (service) => {
   const { id: productId, seller } = await service.product({ priceCents: 995 });
@@ -31,3 +33,11 @@ export const revokeGrant: Scenarios<'revokeGrant'> = {
   200: revoked,
   404: ofAnother,
 };
+
+export const access: AccessRows<'revokeGrant'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await grant(fixtures), body: { reason: 'Given by mistake' } }),
+    answers: everybody('not_found', { seller: 200, admin: 200 }),
+  },
+];

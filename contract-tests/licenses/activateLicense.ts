@@ -1,8 +1,10 @@
-// Scenarios of activateLicense.
+// Scenarios of activateLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aLicense, activated, pluginCall, refusedWith, revoked, useOf } from './license-fixtures.js';
+import { licenseUse } from '../access/license-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/license/activate';
 
@@ -31,3 +33,7 @@ export const activateLicense: Scenarios<'activateLicense'> = {
   200: first,
   409: full,
 };
+
+export const access: AccessRows<'activateLicense'> = [
+  { rightful: 'buyer', request: licenseUse, answers: everybody(200) },
+];

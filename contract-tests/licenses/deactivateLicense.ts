@@ -1,8 +1,10 @@
-// Scenarios of deactivateLicense.
+// Scenarios of deactivateLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aLicense, activated, pluginCall, revoked } from './license-fixtures.js';
+import { licenseUse } from '../access/license-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/license/deactivate';
 
@@ -24,3 +26,7 @@ export const deactivateLicense: Scenarios<'deactivateLicense'> = {
   ...revoked(PATH),
   200: given,
 };
+
+export const access: AccessRows<'deactivateLicense'> = [
+  { rightful: 'buyer', request: licenseUse, answers: everybody(200) },
+];

@@ -1,8 +1,9 @@
-// Scenarios of getJwks.
+// Scenarios of getJwks, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { anyOperation, unchanged } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const keys: Scenario<BodyOf<'getJwks', 200>> = async () => ({
   path: '/.well-known/jwks.json',
@@ -14,3 +15,5 @@ const keys: Scenario<BodyOf<'getJwks', 200>> = async () => ({
 });
 
 export const getJwks: Scenarios<'getJwks'> = { ...anyOperation('Licenses', keys), ...unchanged(keys), 200: keys };
+
+export const access: AccessRows<'getJwks'> = [{ rightful: 'buyer', request: () => ({}), answers: everybody(200) }];

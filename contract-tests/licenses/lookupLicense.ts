@@ -1,9 +1,11 @@
-// Scenarios of lookupLicense.
+// Scenarios of lookupLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aLicense, refusedWith, UNKNOWN_KEY } from './license-fixtures.js';
+import { licenseOf } from '../access/license-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const found: Scenario<BodyOf<'lookupLicense', 200>> = async (service) => {
   const { id, key, seller } = await aLicense(service);
@@ -32,3 +34,11 @@ export const lookupLicense: Scenarios<'lookupLicense'> = {
   200: found,
   404: unknown,
 };
+
+export const access: AccessRows<'lookupLicense'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ body: { license_key: (await licenseOf(fixtures)).licenseKey } }),
+    answers: everybody('license_not_found', { seller: 200, admin: 200 }),
+  },
+];

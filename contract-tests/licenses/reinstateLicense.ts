@@ -1,9 +1,11 @@
-// Scenarios of reinstateLicense.
+// Scenarios of reinstateLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminKey, aLicense, refusedWith, UNKNOWN_ID } from './license-fixtures.js';
+import { ofOwner, BY_SELLER } from '../access/license-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const active: Scenario<BodyOf<'reinstateLicense', 200>> = async (service) => {
   const { id, seller, key } = await aLicense(service);
@@ -37,3 +39,17 @@ export const reinstateLicense: Scenarios<'reinstateLicense'> = {
   404: unknown,
   409: elsewhere,
 };
+
+export const access: AccessRows<'reinstateLicense'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => {
+      const request = await ofOwner(fixtures);
+      await fixtures.once('suspended license', (tables) =>
+        tables.licenses.move(request.params.id, ['active'], 'suspended', { suspendedBy: 'seller' }),
+      );
+      return request;
+    },
+    answers: BY_SELLER,
+  },
+];

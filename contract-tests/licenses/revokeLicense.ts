@@ -1,9 +1,11 @@
-// Scenarios of revokeLicense.
+// Scenarios of revokeLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminKey, aLicense, refusedWith, UNKNOWN_ID } from './license-fixtures.js';
+import { withReason, BY_SELLER } from '../access/license-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const revoked: Scenario<BodyOf<'revokeLicense', 200>> = async (service) => {
   const { id, seller, key } = await aLicense(service);
@@ -28,3 +30,5 @@ export const revokeLicense: Scenarios<'revokeLicense'> = {
   200: revoked,
   404: unknown,
 };
+
+export const access: AccessRows<'revokeLicense'> = [{ rightful: 'seller', request: withReason, answers: BY_SELLER }];

@@ -1,9 +1,11 @@
-// Scenarios of rotateLicense.
+// Scenarios of rotateLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aLicense, activated, refusedWith, UNKNOWN_ID } from './license-fixtures.js';
+import { byLicense } from '../access/license-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const rotated: Scenario<BodyOf<'rotateLicense', 200>> = async (service) => {
   const license = await aLicense(service);
@@ -34,3 +36,11 @@ export const rotateLicense: Scenarios<'rotateLicense'> = {
   404: missing(`/api/v1/licenses/${UNKNOWN_ID}/rotate`, true),
   409: over,
 };
+
+export const access: AccessRows<'rotateLicense'> = [
+  {
+    rightful: 'owner',
+    request: byLicense,
+    answers: everybody('not_found', { owner: 200, seller: 'forbidden', admin: 'forbidden' }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of suspendLicense.
+// Scenarios of suspendLicense, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminKey, aLicense, refusedWith, UNKNOWN_ID } from './license-fixtures.js';
+import { withReason, BY_SELLER } from '../access/license-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const suspended: Scenario<BodyOf<'suspendLicense', 200>> = async (service) => {
   const { id, seller, key } = await aLicense(service);
@@ -40,3 +42,5 @@ export const suspendLicense: Scenarios<'suspendLicense'> = {
   404: unknown,
   409: elsewhere,
 };
+
+export const access: AccessRows<'suspendLicense'> = [{ rightful: 'seller', request: withReason, answers: BY_SELLER }];

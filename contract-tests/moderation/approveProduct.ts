@@ -1,10 +1,12 @@
-// Scenarios of approveProduct.
+// Scenarios of approveProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from './moderation-fixtures.js';
 import { judgedPath, onNoProduct, waiting } from './queue-fixtures.js';
+import { judge, waitingProduct, refusedIn, draftProduct, liveProduct, archivedProduct } from '../access/queue-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const approved: Scenario<BodyOf<'approveProduct', 200>> = async (service) => {
   const { id } = await waiting(service);
@@ -38,3 +40,8 @@ export const approveProduct: Scenarios<'approveProduct'> = {
   409: live,
   412: editedSince,
 };
+
+export const access: AccessRows<'approveProduct'> = [
+  judge(200, waitingProduct),
+  ...refusedIn({ 'a draft': draftProduct, 'a live product': liveProduct, 'an archived one': archivedProduct }),
+];

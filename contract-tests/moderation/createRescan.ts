@@ -1,10 +1,11 @@
-// Scenarios of createRescan.
+// Scenarios of createRescan, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { addRescan, endRescans } from './rescan-fixtures.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/admin/rescans';
 
@@ -39,3 +40,14 @@ export const createRescan: Scenarios<'createRescan'> = {
   201: begun,
   409: another,
 };
+
+export const access: AccessRows<'createRescan'> = [
+  {
+    rightful: 'admin',
+    request: async ({ service }) => {
+      await endRescans(service);
+      return { body: {}, undo: () => endRescans(service) };
+    },
+    answers: { admin: 201, ...limited(201) },
+  },
+];

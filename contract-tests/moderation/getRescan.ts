@@ -1,10 +1,12 @@
-// Scenarios of getRescan.
+// Scenarios of getRescan, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { addFinding, addRescan } from './rescan-fixtures.js';
+import { aRescan } from '../access/rescan-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const PATH = '/api/v1/admin/rescans';
 const FILE = { name: 'RegionGuard.jar', size: 3, sha256: 'a'.repeat(64), objectKey: 'products/of/a/rescan' };
@@ -38,3 +40,11 @@ const unknown: Scenario<BodyOf<'getRescan', 404>> = async (service) => ({
 });
 
 export const getRescan: Scenarios<'getRescan'> = { ...keyed('Moderation', shown), 200: shown, 404: unknown };
+
+export const access: AccessRows<'getRescan'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => ({ params: { id: (await aRescan(fixtures)).id } }),
+    answers: { admin: 200, ...limited(200) },
+  },
+];

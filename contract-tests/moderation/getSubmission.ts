@@ -1,10 +1,12 @@
-// Scenarios of getSubmission.
+// Scenarios of getSubmission, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from './moderation-fixtures.js';
 import { edit, judgedPath, onNoProduct, reported } from './queue-fixtures.js';
+import { judge, waitingProduct, liveProduct, nothing } from '../access/queue-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const looked: Scenario<BodyOf<'getSubmission', 200>> = async (service) => {
   const { id } = await service.product({ priceCents: 0, tags: ['old'] });
@@ -37,3 +39,13 @@ export const getSubmission: Scenarios<'getSubmission'> = {
   200: looked,
   404: onNoProduct(''),
 };
+
+function notThere() {
+  return [judge('not_found', nothing, undefined, 'a product that does not exist')] as const;
+}
+
+export const access: AccessRows<'getSubmission'> = [
+  judge(200, waitingProduct),
+  judge(200, liveProduct, undefined, 'a live product'),
+  ...notThere(),
+];

@@ -1,10 +1,12 @@
-// Scenarios of liftRecall.
+// Scenarios of liftRecall, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { onNothing } from '../administration/trust-fixtures.js';
+import { actOnProduct, actOnNothing, type Target } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/lift-recall`;
 
@@ -29,3 +31,11 @@ export const liftRecall: Scenarios<'liftRecall'> = {
   200: lifted,
   404: onNothing(pathOf),
 };
+
+const recalled: Target = async ({ paid, once }) => {
+  const terms = { reason: 'a test', scope: 'version', replacementId: null } as const;
+  await once('recall', (tables) => tables.recalls.begin([{ id: paid.versionId, productId: paid.id }], terms));
+  return paid.versionId;
+};
+
+export const access: AccessRows<'liftRecall'> = [actOnProduct(recalled, 200), actOnNothing()];

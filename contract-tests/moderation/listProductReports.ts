@@ -1,9 +1,11 @@
-// Scenarios of listProductReports.
+// Scenarios of listProductReports, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { report } from './queue-fixtures.js';
+import { openReport } from '../access/queue-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listProductReports', 200>> = async (service) => {
   const { id, slug } = await service.product();
@@ -34,3 +36,11 @@ const listed: Scenario<BodyOf<'listProductReports', 200>> = async (service) => {
 };
 
 export const listProductReports: Scenarios<'listProductReports'> = { ...keyed('Moderation', listed), 200: listed };
+
+export const access: AccessRows<'listProductReports'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => ({ query: 'limit=100', mark: await openReport(fixtures) }),
+    answers: { admin: 'shown', ...limited('hidden') },
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of listSubmissions.
+// Scenarios of listSubmissions, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { reported, waiting } from './queue-fixtures.js';
+import { waitingProduct } from '../access/queue-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const queue: Scenario<BodyOf<'listSubmissions', 200>> = async (service) => {
   const first = await waiting(service);
@@ -31,3 +33,11 @@ const queue: Scenario<BodyOf<'listSubmissions', 200>> = async (service) => {
 };
 
 export const listSubmissions: Scenarios<'listSubmissions'> = { ...keyed('Moderation', queue), 200: queue };
+
+export const access: AccessRows<'listSubmissions'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => ({ query: 'limit=100', mark: (await waitingProduct(fixtures)).id }),
+    answers: { admin: 'shown', ...limited('hidden') },
+  },
+];

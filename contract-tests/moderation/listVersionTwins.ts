@@ -1,10 +1,12 @@
-// Scenarios of listVersionTwins.
+// Scenarios of listVersionTwins, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { aFile, onNothing } from '../administration/trust-fixtures.js';
+import { actOnProduct, version, actOnNothing } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/twins`;
 
@@ -33,3 +35,5 @@ export const listVersionTwins: Scenarios<'listVersionTwins'> = {
   200: listed,
   404: onNothing(pathOf),
 };
+
+export const access: AccessRows<'listVersionTwins'> = [actOnProduct(version, 200), actOnNothing()];

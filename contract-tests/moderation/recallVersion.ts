@@ -1,10 +1,12 @@
-// Scenarios of recallVersion.
+// Scenarios of recallVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { aFile, onNothing } from '../administration/trust-fixtures.js';
+import { actOnProduct, version, REASON, actOnNothing, type Target } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/recall`;
 const body = { reason: ' Sends passwords to a stranger ' };
@@ -40,3 +42,11 @@ export const recallVersion: Scenarios<'recallVersion'> = {
   404: onNothing(pathOf, body),
   409: aDraft,
 };
+
+const unpublished: Target = (fixtures) => fixtures.unpublished.versionId;
+
+export const access: AccessRows<'recallVersion'> = [
+  actOnProduct(version, 200, REASON),
+  actOnProduct(unpublished, 'invalid_transition', REASON, 'a version that was never published'),
+  actOnNothing(REASON),
+];

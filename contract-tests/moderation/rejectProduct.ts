@@ -1,10 +1,12 @@
-// Scenarios of rejectProduct.
+// Scenarios of rejectProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from './moderation-fixtures.js';
 import { judgedPath, onNoProduct, waiting } from './queue-fixtures.js';
+import { judge, waitingProduct, refusedIn, draftProduct, liveProduct, archivedProduct } from '../access/queue-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const VERDICT = { code: 'incomplete', reason: ' The description is missing ' };
 
@@ -33,3 +35,8 @@ export const rejectProduct: Scenarios<'rejectProduct'> = {
   404: onNoProduct('/reject', VERDICT),
   409: draft,
 };
+
+export const access: AccessRows<'rejectProduct'> = [
+  judge(200, waitingProduct, VERDICT),
+  ...refusedIn({ 'a draft': draftProduct, 'a live product': liveProduct, 'an archived one': archivedProduct }, VERDICT),
+];

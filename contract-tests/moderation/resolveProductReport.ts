@@ -1,10 +1,13 @@
-// Scenarios of resolveProductReport.
+// Scenarios of resolveProductReport, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from './moderation-fixtures.js';
 import { reported } from './queue-fixtures.js';
+import { openReport } from '../access/queue-rows.js';
+import { limited, type AccessRows } from '../access/access-row.js';
+import { v7 as uuid } from 'uuid';
 
 const path = (id: string): string => `/api/v1/admin/product-reports/${id}/resolve`;
 
@@ -47,3 +50,17 @@ export const resolveProductReport: Scenarios<'resolveProductReport'> = {
   404: unknown,
   409: again,
 };
+
+export const access: AccessRows<'resolveProductReport'> = [
+  {
+    rightful: 'admin',
+    request: async (fixtures) => ({ params: { id: await openReport(fixtures) }, body: { resolution: 'dismissed' } }),
+    answers: { admin: 200, ...limited('not_found') },
+  },
+  {
+    about: 'a report that does not exist',
+    rightful: 'admin',
+    request: () => ({ params: { id: uuid() }, body: { resolution: 'dismissed' } }),
+    answers: { admin: 'not_found', ...limited('not_found') },
+  },
+];

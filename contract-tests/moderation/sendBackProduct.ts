@@ -1,10 +1,12 @@
-// Scenarios of sendBackProduct.
+// Scenarios of sendBackProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from './moderation-fixtures.js';
 import { judgedPath, onNoProduct } from './queue-fixtures.js';
+import { judge, liveProduct, refusedIn, draftProduct, waitingProduct, archivedProduct } from '../access/queue-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const REASON = { reason: ' The new pictures show another plugin ' };
 
@@ -36,3 +38,11 @@ export const sendBackProduct: Scenarios<'sendBackProduct'> = {
   404: onNoProduct('/send-back', REASON),
   409: archived,
 };
+
+export const access: AccessRows<'sendBackProduct'> = [
+  judge(200, liveProduct, REASON),
+  ...refusedIn(
+    { 'a draft': draftProduct, 'one that waits': waitingProduct, 'an archived one': archivedProduct },
+    REASON,
+  ),
+];

@@ -1,10 +1,12 @@
-// Scenarios of unhideReview.
+// Scenarios of unhideReview, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 import { aReportedReview, onNothing } from '../administration/trust-fixtures.js';
+import { actOnProduct, review, actOnNothing } from '../access/trust-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/admin/reviews/${id}/unhide`;
 
@@ -27,3 +29,5 @@ export const unhideReview: Scenarios<'unhideReview'> = {
   200: acted,
   404: onNothing(pathOf),
 };
+
+export const access: AccessRows<'unhideReview'> = [actOnProduct(review, 200), actOnNothing()];

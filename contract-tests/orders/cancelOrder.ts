@@ -1,8 +1,10 @@
-// Scenarios of cancelOrder.
+// Scenarios of cancelOrder, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
+import { orderOf, type AccessFixtures } from '../access/access-fixtures.js';
 
 const pathOf = (orderId: string): string => `/api/v1/orders/${orderId}/cancel`;
 
@@ -60,3 +62,19 @@ export const cancelOrder: Scenarios<'cancelOrder'> = {
   404: ofOthers,
   409: paid,
 };
+
+/** The owner's order of what the other seller sells, which waits for its payment. */
+const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
+  fixtures.once('pending order of the owner', async (tables) => {
+    const { elsewhere, people, service } = fixtures;
+    const product = { ...elsewhere, sellerId: people.otherSeller.id };
+    return (await orderOf(tables, service, people.owner, product, 'manual')).id;
+  });
+
+export const access: AccessRows<'cancelOrder'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ params: { id: await pendingOrder(fixtures) } }),
+    answers: everybody('not_found', { owner: 200, otherSeller: 'forbidden', admin: 200, ...limited(200) }),
+  },
+];

@@ -1,10 +1,11 @@
-// Scenarios of createOrder.
+// Scenarios of createOrder, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { aSubscription } from '../subscriptions/subscription-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/orders';
 
@@ -97,3 +98,23 @@ export const createOrder: Scenarios<'createOrder'> = {
   409: owned,
   422: orderedOtherwise,
 };
+
+export const access: AccessRows<'createOrder'> = [
+  {
+    rightful: 'buyer',
+    request: ({ paid }) => ({ body: { product_id: paid.id } }),
+    answers: everybody(201, { owner: 'already_owned', seller: 'forbidden', ...limited('not_found') }),
+  },
+  {
+    about: 'a draft',
+    rightful: 'admin',
+    request: ({ draft }) => ({ body: { product_id: draft.id } }),
+    answers: everybody('not_found', { seller: 'forbidden' }),
+  },
+  {
+    about: "a suspended seller's",
+    rightful: 'buyer',
+    request: ({ suspended }) => ({ body: { product_id: suspended.id } }),
+    answers: everybody('not_found'),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of declineRefund.
+// Scenarios of declineRefund, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { aRefundUnderWay, aRequest, REASON } from './refund-request-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { orderOf, type AccessFixtures } from '../access/access-fixtures.js';
 
 const pathOf = (orderId: string): string => `/api/v1/orders/${orderId}/decline-refund`;
 const body = { reason: 'It is fixed in 7.0.12' };
@@ -59,3 +61,22 @@ export const declineRefund: Scenarios<'declineRefund'> = {
   404: ofOthers,
   409: underWay,
 };
+
+/** An order of the owner whose refund the seller declined: whoever may decline it is answered alike. */
+const declinedOrder = (fixtures: AccessFixtures): Promise<string> =>
+  fixtures.once('declined order of the owner', async (tables) => {
+    const { paid, people, service } = fixtures;
+    const product = { ...paid, sellerId: people.seller.id };
+    const order = await orderOf(tables, service, people.owner, product, 'test');
+    const asked = (await tables.orders.requestRefund(order, 'Does not work with Folia'))!;
+    await tables.orders.declineRefund(asked, REASON);
+    return order.id;
+  });
+
+export const access: AccessRows<'declineRefund'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: { id: await declinedOrder(fixtures) }, body: { reason: REASON } }),
+    answers: everybody('not_found', { seller: 200, admin: 200, owner: 'forbidden' }),
+  },
+];

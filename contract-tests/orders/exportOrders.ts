@@ -1,8 +1,9 @@
-// Scenarios of exportOrders.
+// Scenarios of exportOrders, and who may call it.
 import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const exported: Scenario<never> = async (service) => {
   const { id: productId, seller } = await service.product({ name: '=1+1', priceCents: 995 });
@@ -26,3 +27,11 @@ export const exportOrders: Scenarios<'exportOrders'> = {
   ...writing('Orders', exported, 'orders:write'),
   200: exported,
 };
+
+export const access: AccessRows<'exportOrders'> = [
+  {
+    rightful: 'seller',
+    request: ({ order }) => ({ mark: order }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

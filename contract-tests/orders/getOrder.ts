@@ -1,8 +1,9 @@
-// Scenarios of getOrder.
+// Scenarios of getOrder, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const found: Scenario<BodyOf<'getOrder', 200>> = async (service) => {
   const { id: productId } = await service.product({ priceCents: 995 });
@@ -20,3 +21,17 @@ export const getOrder: Scenarios<'getOrder'> = {
   200: found,
   404: missing('/api/v1/orders/019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', true),
 };
+
+export const access: AccessRows<'getOrder'> = [
+  {
+    rightful: 'owner',
+    request: ({ order }) => ({ params: { id: order } }),
+    answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }),
+  },
+  {
+    about: 'as its seller',
+    rightful: 'seller',
+    request: ({ order }) => ({ params: { id: order } }),
+    answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of listAllOrders.
+// Scenarios of listAllOrders, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listAllOrders', 200>> = async (service) => {
   const { id: productId, slug } = await service.product({ priceCents: 995 });
@@ -21,3 +22,11 @@ const listed: Scenario<BodyOf<'listAllOrders', 200>> = async (service) => {
 };
 
 export const listAllOrders: Scenarios<'listAllOrders'> = { ...keyed('Orders', listed), 200: listed };
+
+export const access: AccessRows<'listAllOrders'> = [
+  {
+    rightful: 'admin',
+    request: ({ order }) => ({ query: `q=${order}`, mark: order }),
+    answers: { admin: 'shown', ...limited('hidden') },
+  },
+];

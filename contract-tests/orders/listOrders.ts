@@ -1,8 +1,9 @@
-// Scenarios of listOrders.
+// Scenarios of listOrders, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, linkedCursor } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listOrders', 200>> = async (service) => {
   const seller = await service.account();
@@ -23,3 +24,17 @@ const listed: Scenario<BodyOf<'listOrders', 200>> = async (service) => {
 };
 
 export const listOrders: Scenarios<'listOrders'> = { ...keyed('Orders', listed), 200: listed };
+
+export const access: AccessRows<'listOrders'> = [
+  {
+    rightful: 'seller',
+    request: ({ order }) => ({ mark: order }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+  {
+    about: 'by change',
+    rightful: 'seller',
+    request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

@@ -1,8 +1,9 @@
-// Scenarios of listPurchases.
+// Scenarios of listPurchases, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, linkedCursor } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listPurchases', 200>> = async (service) => {
   const seller = await service.account();
@@ -23,3 +24,13 @@ const listed: Scenario<BodyOf<'listPurchases', 200>> = async (service) => {
 };
 
 export const listPurchases: Scenarios<'listPurchases'> = { ...keyed('Orders', listed), 200: listed };
+
+export const access: AccessRows<'listPurchases'> = [
+  { rightful: 'owner', request: ({ order }) => ({ mark: order }), answers: everybody('hidden', { owner: 'shown' }) },
+  {
+    about: 'by change',
+    rightful: 'owner',
+    request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
+    answers: everybody('hidden', { owner: 'shown' }),
+  },
+];

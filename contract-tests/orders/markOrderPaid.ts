@@ -1,10 +1,12 @@
-// Scenarios of markOrderPaid.
+// Scenarios of markOrderPaid, and who may call it.
 import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
+import { limited, type AccessRows } from '../access/access-row.js';
+import { orderOf, type AccessFixtures } from '../access/access-fixtures.js';
 
 const adminOf = async (service: TestService): Promise<Record<string, string>> =>
   bearer((await service.account({ isAdmin: true, scopes: Scope })).key);
@@ -56,3 +58,27 @@ export const markOrderPaid: Scenarios<'markOrderPaid'> = {
   404: unknown,
   409: refunded,
 };
+
+const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
+  fixtures.once('pending order', async (tables) => {
+    const {
+      elsewhere,
+      people: { otherSeller, buyer },
+      service,
+    } = fixtures;
+    return (await orderOf(tables, service, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
+  });
+
+export const access: AccessRows<'markOrderPaid'> = [
+  {
+    rightful: 'admin',
+    request: ({ order }) => ({ params: { id: order } }),
+    answers: { admin: 200, ...limited('not_found') },
+  },
+  {
+    about: 'an order that waits',
+    rightful: 'admin',
+    request: async (fixtures) => ({ params: { id: await pendingOrder(fixtures) } }),
+    answers: { admin: 200, ...limited(200) },
+  },
+];

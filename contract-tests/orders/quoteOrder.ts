@@ -1,9 +1,10 @@
-// Scenarios of quoteOrder.
+// Scenarios of quoteOrder, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aCoupon } from '../coupons/coupon-fixtures.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/orders/quote';
 
@@ -66,3 +67,23 @@ export const quoteOrder: Scenarios<'quoteOrder'> = {
   404: draft,
   409: unknownCoupon,
 };
+
+export const access: AccessRows<'quoteOrder'> = [
+  {
+    rightful: 'buyer',
+    request: ({ paid }) => ({ body: { product_id: paid.id } }),
+    answers: everybody(200, { owner: 'already_owned', seller: 'forbidden', ...limited('not_found') }),
+  },
+  {
+    about: 'a draft',
+    rightful: 'admin',
+    request: ({ draft }) => ({ body: { product_id: draft.id } }),
+    answers: everybody('not_found', { seller: 'forbidden' }),
+  },
+  {
+    about: "a suspended seller's",
+    rightful: 'buyer',
+    request: ({ suspended }) => ({ body: { product_id: suspended.id } }),
+    answers: everybody('not_found'),
+  },
+];

@@ -1,10 +1,11 @@
-// Scenarios of receiveStripeEvent.
+// Scenarios of receiveStripeEvent, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { anyOperation } from '../harness/common-scenarios.js';
-import { signedMessage } from '../harness/fake-stripe.js';
+import { signedMessage, signBody, SIGNED_BY_NOBODY } from '../harness/fake-stripe.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { stripeWithoutCalls } from '../harness/stripe-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/payments/stripe';
 const received: Scenario<BodyOf<'receiveStripeEvent', 204>> = async (service) => {
@@ -50,3 +51,46 @@ export const receiveStripeEvent: Scenarios<'receiveStripeEvent'> = {
   413: tooLarge,
   415: untyped,
 };
+
+const message = (signed = signedMessage('checkout.session.expired', { id: 'cs_1' })) => {
+  const { body, headers } = signed;
+  return { body, type: 'application/json', signature: headers['stripe-signature']! };
+};
+
+export const access: AccessRows<'receiveStripeEvent'> = [
+  {
+    about: 'a message of Stripe',
+    rightful: 'owner',
+    request({ service }) {
+      service.servicesOnce({ payments: stripeWithoutCalls(service.market) });
+      return message();
+    },
+    answers: everybody(204),
+  },
+  ...['no JSON', '{"id":"evt_odd","object":"event","livemode":false,"type":"invoice.paid","data":null}'].map(
+    (payload): AccessRows<'receiveStripeEvent'>[number] => ({
+      about: `a message of Stripe that is odd: ${payload}`,
+      rightful: 'owner',
+      request({ service }) {
+        service.servicesOnce({ payments: stripeWithoutCalls(service.market) });
+        return message(signBody('evt_odd', payload));
+      },
+      answers: everybody(204),
+    }),
+  ),
+  {
+    about: 'a forged message',
+    rightful: 'owner',
+    request({ service }) {
+      service.servicesOnce({ payments: stripeWithoutCalls(service.market) });
+      return { ...message(), signature: SIGNED_BY_NOBODY };
+    },
+    answers: everybody('validation_failed'),
+  },
+  {
+    about: 'a message to a service that Stripe knows nothing of',
+    rightful: 'owner',
+    request: () => message(),
+    answers: everybody('not_found'),
+  },
+];

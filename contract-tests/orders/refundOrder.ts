@@ -1,8 +1,9 @@
-// Scenarios of refundOrder.
+// Scenarios of refundOrder, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const pathOf = (orderId: string): string => `/api/v1/orders/${orderId}/refund`;
 
@@ -71,3 +72,11 @@ export const refundOrder: Scenarios<'refundOrder'> = {
   409: moreThanLeft,
   422: refundedOtherwise,
 };
+
+export const access: AccessRows<'refundOrder'> = [
+  {
+    rightful: 'seller',
+    request: ({ order }) => ({ params: { id: order }, body: { amount_cents: 1 } }),
+    answers: everybody('not_found', { seller: 200, admin: 200, owner: 'forbidden' }),
+  },
+];

@@ -1,8 +1,9 @@
-// Scenarios of requestRefund.
+// Scenarios of requestRefund, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const pathOf = (orderId: string): string => `/api/v1/orders/${orderId}/request-refund`;
 const body = { reason: 'Does not work with Folia' };
@@ -61,3 +62,11 @@ export const requestRefund: Scenarios<'requestRefund'> = {
   404: ofOthers,
   409: unpaid,
 };
+
+export const access: AccessRows<'requestRefund'> = [
+  {
+    rightful: 'owner',
+    request: ({ order }) => ({ params: { id: order }, body: { reason: 'Does not work with Folia' } }),
+    answers: everybody('not_found', { owner: 200, seller: 'forbidden', admin: 'forbidden' }),
+  },
+];

@@ -1,8 +1,9 @@
-// Scenarios of summarizeSales.
+// Scenarios of summarizeSales, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const summarized: Scenario<BodyOf<'summarizeSales', 200>> = async (service) => {
   const { id: productId, seller } = await service.product({ priceCents: 1000 });
@@ -21,3 +22,11 @@ const summarized: Scenario<BodyOf<'summarizeSales', 200>> = async (service) => {
 };
 
 export const summarizeSales: Scenarios<'summarizeSales'> = { ...keyed('Orders', summarized), 200: summarized };
+
+export const access: AccessRows<'summarizeSales'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ query: `product_id=${paid.id}`, mark: '"gross_cents":499' }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of withdrawRefundRequest.
+// Scenarios of withdrawRefundRequest, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import { aRefundUnderWay, aRequest } from './refund-request-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const pathOf = (orderId: string): string => `/api/v1/orders/${orderId}/request-refund`;
 
@@ -43,3 +44,11 @@ export const withdrawRefundRequest: Scenarios<'withdrawRefundRequest'> = {
   404: ofOthers,
   409: underWay,
 };
+
+export const access: AccessRows<'withdrawRefundRequest'> = [
+  {
+    rightful: 'owner',
+    request: ({ order }) => ({ params: { id: order } }),
+    answers: everybody('not_found', { owner: 204, seller: 'forbidden', admin: 'forbidden' }),
+  },
+];

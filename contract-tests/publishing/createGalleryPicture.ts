@@ -1,4 +1,4 @@
-// Scenarios of createGalleryPicture.
+// Scenarios of createGalleryPicture, and who may call it.
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '#generated/operations.js';
@@ -6,6 +6,8 @@ import { bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { greyPicture, PICTURE_LIMIT } from './picture-fixtures.js';
 import { ownProduct } from './product-fixtures.js';
+import { edits, PNG } from '../access/product-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const added: Scenario<BodyOf<'createGalleryPicture', 201>> = async (service) => {
   const first = uuid();
@@ -39,3 +41,5 @@ export const createGalleryPicture: Scenarios<'createGalleryPicture'> = {
   404: missing('/api/v1/products/no-such-product/gallery', true),
   409: full,
 };
+
+export const access: AccessRows<'createGalleryPicture'> = edits(201, PNG);

@@ -1,8 +1,9 @@
-// Scenarios of createProduct.
+// Scenarios of createProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/products';
 export const GOOD_PRODUCT = {
@@ -81,3 +82,11 @@ export const createProduct: Scenarios<'createProduct'> = {
   409: taken,
   422: mismatched,
 };
+
+export const access: AccessRows<'createProduct'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ body: { ...GOOD_PRODUCT, slug: `${paid.slug}-too` } }),
+    answers: everybody('forbidden', { seller: 201, otherSeller: 201 }),
+  },
+];

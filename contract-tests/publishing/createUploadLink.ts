@@ -1,9 +1,11 @@
-// Scenarios of createUploadLink.
+// Scenarios of createUploadLink, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aPublisher, aVersion } from './version-fixtures.js';
+import { versionIn, sellersSecret } from '../access/upload-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/versions/${id}/upload-link`;
 
@@ -45,3 +47,13 @@ export const createUploadLink: Scenarios<'createUploadLink'> = {
   404: missing(pathOf('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a09'), true),
   409: published,
 };
+
+export const access: AccessRows<'createUploadLink'> = [
+  { rightful: 'seller', request: versionIn('draft'), answers: sellersSecret(200) },
+  {
+    about: "a draft's version",
+    rightful: 'seller',
+    request: versionIn('draft', 'draft'),
+    answers: sellersSecret(200),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of createVersion.
+// Scenarios of createVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aPublisher } from './version-fixtures.js';
+import { sellersOnly, sellersSecret } from '../access/upload-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 export const ANNOUNCED = {
   version_tag: ' 7.1.0 ',
@@ -98,3 +100,17 @@ export const createVersion: Scenarios<'createVersion'> = {
   409: otherBytes,
   422: mismatched,
 };
+
+export const access: AccessRows<'createVersion'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: { id: paid.id }, body: ANNOUNCED }),
+    answers: sellersOnly(201),
+  },
+  {
+    about: 'of a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: { id: draft.slug }, body: ANNOUNCED }),
+    answers: sellersSecret(201),
+  },
+];

@@ -1,4 +1,4 @@
-// Scenarios of deleteGalleryPicture.
+// Scenarios of deleteGalleryPicture, and who may call it.
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '#generated/operations.js';
@@ -6,6 +6,8 @@ import { writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
 import { ownProduct } from './product-fixtures.js';
+import { edits, PICTURE_ID } from '../access/product-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const removed: Scenario<BodyOf<'deleteGalleryPicture', 204>> = async (service) => {
   const picture = uuid();
@@ -29,3 +31,10 @@ export const deleteGalleryPicture: Scenarios<'deleteGalleryPicture'> = {
   204: taken,
   404: unknown,
 };
+
+export const access: AccessRows<'deleteGalleryPicture'> = edits(
+  204,
+  {},
+  { gallery: JSON.stringify([PICTURE_ID]) },
+  204,
+);

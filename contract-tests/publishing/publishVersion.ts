@@ -1,9 +1,13 @@
-// Scenarios of publishVersion.
+// Scenarios of publishVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aPublisher, aVersion } from './version-fixtures.js';
+import { sellersOnly, versionIn, sellersSecret } from '../access/upload-rows.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
+import { createTotpSecret } from '../../capabilities/identity/totp.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/versions/${id}/publish`;
 
@@ -47,3 +51,36 @@ export const publishVersion: Scenarios<'publishVersion'> = {
   404: missing(pathOf('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a09'), true),
   409: noFile,
 };
+
+const withSecondFactor = (fixtures: AccessFixtures): Promise<void> =>
+  fixtures.once("the seller's app", async ({ totpSecrets }) => {
+    const secret = createTotpSecret();
+    await totpSecrets.start(fixtures.people.seller.id, secret);
+    await totpSecrets.activate(fixtures.people.seller.id, 0, secret);
+  });
+
+export const access: AccessRows<'publishVersion'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => {
+      await withSecondFactor(fixtures);
+      return { params: { id: fixtures.paid.versionId } };
+    },
+    answers: sellersOnly(200),
+  },
+  {
+    about: 'one that was not uploaded',
+    rightful: 'seller',
+    request: async (fixtures) => {
+      await withSecondFactor(fixtures);
+      return versionIn('draft')(fixtures);
+    },
+    answers: sellersSecret('upload_incomplete'),
+  },
+  {
+    about: 'without a second factor',
+    rightful: 'seller',
+    request: versionIn('draft'),
+    answers: sellersSecret('forbidden'),
+  },
+];

@@ -1,10 +1,12 @@
-// Scenarios of setProductIcon.
+// Scenarios of setProductIcon, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { greyPicture, PICTURE_LIMIT } from './picture-fixtures.js';
 import { ownProduct } from './product-fixtures.js';
+import { edits, PNG } from '../access/product-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const set: Scenario<BodyOf<'setProductIcon', 200>> = async (service) => {
   const { id, path, headers } = await ownProduct(service);
@@ -39,3 +41,5 @@ export const setProductIcon: Scenarios<'setProductIcon'> = {
   400: noPicture,
   404: missing('/api/v1/products/no-such-product/icon', true),
 };
+
+export const access: AccessRows<'setProductIcon'> = edits(200, PNG);

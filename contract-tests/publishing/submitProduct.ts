@@ -1,9 +1,12 @@
-// Scenarios of submitProduct.
+// Scenarios of submitProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { ownProduct, secure } from './product-fixtures.js';
+import { ownProduct, secure, addSecondFactor } from './product-fixtures.js';
+import { ofHidden, ofLive } from '../access/product-rows.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const submitted: Scenario<BodyOf<'submitProduct', 200>> = async (service) => {
   const { path, headers } = await ownProduct(service, 'draft', { reviewCode: 'incomplete', reviewReason: 'Too short' });
@@ -48,3 +51,33 @@ export const submitProduct: Scenarios<'submitProduct'> = {
   404: missing('/api/v1/products/no-such-product/submit', true),
   409: unfinished,
 };
+
+/** The seller may publish. */
+const secured = ({ once, people }: AccessFixtures): Promise<void> =>
+  once('second factor of the seller', (tables) => addSecondFactor(tables, people.seller.id));
+
+export const access: AccessRows<'submitProduct'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => {
+      await secured(fixtures);
+      return { params: fixtures.draft };
+    },
+    answers: ofHidden(200, 'forbidden'),
+  },
+  {
+    about: 'without a second factor',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: ofHidden('forbidden', 'forbidden'),
+  },
+  {
+    about: 'a live product',
+    rightful: 'seller',
+    request: async (fixtures) => {
+      await secured(fixtures);
+      return { params: fixtures.paid };
+    },
+    answers: ofLive('invalid_transition', 'forbidden'),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of updateProduct.
+// Scenarios of updateProduct, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { ownProduct } from './product-fixtures.js';
+import { edits } from '../access/product-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const edited: Scenario<BodyOf<'updateProduct', 200>> = async (service) => {
   const { path, headers } = await ownProduct(service, 'live', { name: 'Before' });
@@ -48,3 +50,5 @@ export const updateProduct: Scenarios<'updateProduct'> = {
   }),
   412: stale,
 };
+
+export const access: AccessRows<'updateProduct'> = edits(200, { body: { name: 'Another name' } });

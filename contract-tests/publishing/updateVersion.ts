@@ -1,9 +1,11 @@
-// Scenarios of updateVersion.
+// Scenarios of updateVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aPublisher, aVersion } from './version-fixtures.js';
+import { sellersOnly, sellersSecret } from '../access/upload-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/versions/${id}`;
 
@@ -55,3 +57,17 @@ export const updateVersion: Scenarios<'updateVersion'> = {
   }),
   409: backToBeta,
 };
+
+export const access: AccessRows<'updateVersion'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: { id: paid.versionId }, body: { platforms: ['paper'] } }),
+    answers: sellersOnly(200),
+  },
+  {
+    about: 'a beta version',
+    rightful: 'seller',
+    request: ({ beta }) => ({ params: { id: beta.versionId }, body: { channel: 'stable' } }),
+    answers: sellersSecret(200),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of yankVersion.
+// Scenarios of yankVersion, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, missing, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aPublisher, aVersion } from './version-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const pathOf = (id: string): string => `/api/v1/versions/${id}/yank`;
 const body = { reason: ' Loses settings when it starts ' };
@@ -45,3 +46,17 @@ export const yankVersion: Scenarios<'yankVersion'> = {
   }),
   409: draft,
 };
+
+export const access: AccessRows<'yankVersion'> = [
+  {
+    rightful: 'seller',
+    request: ({ paid }) => ({ params: { id: paid.versionId }, body: { reason: 'It is broken' } }),
+    answers: everybody('forbidden', { seller: 200, admin: 200, ...limited('not_found') }),
+  },
+  {
+    about: 'a beta version',
+    rightful: 'seller',
+    request: ({ beta }) => ({ params: { id: beta.versionId }, body: { reason: 'It is broken' } }),
+    answers: everybody('not_found', { seller: 200, admin: 200 }),
+  },
+];

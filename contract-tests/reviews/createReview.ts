@@ -1,9 +1,10 @@
-// Scenarios of createReview.
+// Scenarios of createReview, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { GOOD_REVIEW, onAnotherProduct, ownerOf, post } from './review-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const posted: Scenario<BodyOf<'createReview', 201>> = async (service) => {
   const { id, slug } = await service.product({ priceCents: 499 });
@@ -69,3 +70,23 @@ export const createReview: Scenarios<'createReview'> = {
   409: postedTwice,
   422: postedOtherwise,
 };
+
+export const access: AccessRows<'createReview'> = [
+  {
+    rightful: 'owner',
+    request: ({ free }) => ({ params: free, body: GOOD_REVIEW }),
+    answers: everybody('not_owner', { owner: 201, seller: 'forbidden', ...limited('not_found') }),
+  },
+  {
+    about: 'a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft, body: GOOD_REVIEW }),
+    answers: everybody('not_found'),
+  },
+  {
+    about: 'an archived product',
+    rightful: 'owner',
+    request: ({ archived }) => ({ params: archived, body: GOOD_REVIEW }),
+    answers: everybody('not_found'),
+  },
+];

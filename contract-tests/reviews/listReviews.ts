@@ -1,9 +1,11 @@
-// Scenarios of listReviews.
+// Scenarios of listReviews, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { missing, conditionalGet } from '../harness/common-scenarios.js';
 import { aReview } from './review-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { hide } from '../access/review-rows.js';
 
 const listed: Scenario<BodyOf<'listReviews', 200>> = async (service) => {
   const { product, review } = await aReview(service, { rating: 2 });
@@ -25,3 +27,22 @@ export const listReviews: Scenarios<'listReviews'> = {
   200: listed,
   404: missing('/api/products/there-is-no-such-product/reviews'),
 };
+
+export const access: AccessRows<'listReviews'> = [
+  { rightful: 'buyer', request: ({ paid, review }) => ({ params: paid, mark: review }), answers: everybody('shown') },
+  {
+    about: 'a hidden review',
+    rightful: 'owner',
+    request: async (fixtures) => {
+      await hide(fixtures);
+      return { params: fixtures.paid, mark: fixtures.review };
+    },
+    answers: everybody('hidden'),
+  },
+  {
+    about: 'a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: everybody('not_found'),
+  },
+];

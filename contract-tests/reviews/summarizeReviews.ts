@@ -1,9 +1,10 @@
-// Scenarios of summarizeReviews.
+// Scenarios of summarizeReviews, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { missing, conditionalGet } from '../harness/common-scenarios.js';
 import { aReview } from './review-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 /** Ratings of an import are in the average, and gave no stars. */
 const summarized: Scenario<BodyOf<'summarizeReviews', 200>> = async (service) => {
@@ -23,3 +24,13 @@ export const summarizeReviews: Scenarios<'summarizeReviews'> = {
   200: summarized,
   404: missing('/api/products/there-is-no-such-product/reviews/summary'),
 };
+
+export const access: AccessRows<'summarizeReviews'> = [
+  { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200) },
+  {
+    about: 'a draft',
+    rightful: 'seller',
+    request: ({ draft }) => ({ params: draft }),
+    answers: everybody('not_found'),
+  },
+];

@@ -1,10 +1,12 @@
-// Scenarios of activateTotp.
+// Scenarios of activateTotp, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
 import { anApp, aPendingApp, assertRenewed, codeAt, wrongCode } from './second-factor-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { app } from '../access/second-factor-rows.js';
 
 const path = '/api/account/totp/activate';
 
@@ -57,3 +59,21 @@ export const activateTotp: Scenarios<'activateTotp'> = {
   401: wrong,
   409: activeAlready,
 };
+
+export const access: AccessRows<'activateTotp'> = [
+  {
+    rightful: 'buyer',
+    answers: everybody(200),
+    request: async (fixtures, who) => ({
+      body: { totp_code: codeAt(await app(fixtures, who, false), fixtures.service.market.clock()) },
+    }),
+  },
+  {
+    about: "the owner's app",
+    rightful: 'owner',
+    answers: everybody('invalid_transition', { owner: 200 }),
+    request: async (fixtures) => ({
+      body: { totp_code: codeAt(await app(fixtures, 'owner', false), fixtures.service.market.clock()) },
+    }),
+  },
+];

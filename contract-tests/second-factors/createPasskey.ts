@@ -1,9 +1,12 @@
-// Scenarios of createPasskey.
+// Scenarios of createPasskey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 import { aPasskey, aRegistration, assertRenewed } from './second-factor-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import type { AccessFixtures, Person } from '../access/access-fixtures.js';
+import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 
 const path = '/api/account/passkeys';
 
@@ -48,3 +51,29 @@ export const createPasskey: Scenarios<'createPasskey'> = {
   201: created,
   409: twentyFirst,
 };
+
+/** What a browser sends to register a passkey, for a challenge that was given to somebody. */
+async function registration({ service: { market }, people }: AccessFixtures, who: Person) {
+  const { id: accountId, email, displayName } = people[who];
+  const options = await market.webauthn.registrationOptions({ accountId, email, displayName, existing: [] });
+  const {
+    clientExtensionResults: _results,
+    authenticatorAttachment: _attachment,
+    ...passkey
+  } = createSoftwareAuthenticator(market.settings.publicUrl).create(options);
+  return { name: 'Laptop', passkey };
+}
+
+export const access: AccessRows<'createPasskey'> = [
+  {
+    rightful: 'buyer',
+    request: async (fixtures, who) => ({ body: await registration(fixtures, who) }),
+    answers: everybody(201),
+  },
+  {
+    about: "the owner's challenge",
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: await registration(fixtures, 'owner') }),
+    answers: everybody('validation_failed', { owner: 201 }),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of createPasskeyOptions.
+// Scenarios of createPasskeyOptions, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { aPasskey } from './second-factor-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/passkeys/options';
 
@@ -42,3 +43,7 @@ export const createPasskeyOptions: Scenarios<'createPasskeyOptions'> = {
   ...unproved(stale),
   201: created,
 };
+
+export const access: AccessRows<'createPasskeyOptions'> = [
+  { rightful: 'buyer', request: () => ({}), answers: everybody(201) },
+];

@@ -1,9 +1,11 @@
-// Scenarios of createRecoveryCodes.
+// Scenarios of createRecoveryCodes, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { anApp, assertRenewed } from './second-factor-fixtures.js';
+import { app } from '../access/second-factor-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/recovery-codes';
 
@@ -35,3 +37,14 @@ export const createRecoveryCodes: Scenarios<'createRecoveryCodes'> = {
   201: createdAfter(0),
   409: withoutFactor,
 };
+
+export const access: AccessRows<'createRecoveryCodes'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => {
+      await app(fixtures, 'owner', true);
+      return {};
+    },
+    answers: everybody('invalid_transition', { owner: 201 }),
+  },
+];

@@ -1,9 +1,10 @@
-// Scenarios of createTotp.
+// Scenarios of createTotp, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { anApp } from './second-factor-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/totp';
 
@@ -44,3 +45,5 @@ export const createTotp: Scenarios<'createTotp'> = {
   201: created,
   409: second,
 };
+
+export const access: AccessRows<'createTotp'> = [{ rightful: 'buyer', request: () => ({}), answers: everybody(201) }];

@@ -1,9 +1,11 @@
-// Scenarios of deletePasskey.
+// Scenarios of deletePasskey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { aPasskey, assertRenewed } from './second-factor-fixtures.js';
+import { ownPasskey } from '../access/second-factor-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId}`;
 
@@ -31,3 +33,11 @@ export const deletePasskey: Scenarios<'deletePasskey'> = {
   204: deletedAfter(0),
   404: ofAnother,
 };
+
+export const access: AccessRows<'deletePasskey'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ params: { passkeyId: await ownPasskey(fixtures) } }),
+    answers: everybody('not_found', { owner: 204 }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of deleteTotp.
+// Scenarios of deleteTotp, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { anApp, aPendingApp, assertRenewed } from './second-factor-fixtures.js';
+import { app } from '../access/second-factor-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/totp';
 
@@ -32,3 +34,14 @@ export const deleteTotp: Scenarios<'deleteTotp'> = {
   204: deletedAfter(0),
   404: neverConfirmed,
 };
+
+export const access: AccessRows<'deleteTotp'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => {
+      await app(fixtures, 'owner', true);
+      return {};
+    },
+    answers: everybody('not_found', { owner: 204 }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of getSecondFactors.
+// Scenarios of getSecondFactors, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 import { anApp, aPasskey } from './second-factor-fixtures.js';
+import { ownPasskey } from '../access/second-factor-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (service) => {
   const owner = await service.account();
@@ -27,3 +29,11 @@ export const getSecondFactors: Scenarios<'getSecondFactors'> = {
   ...unchanged(gotten),
   200: gotten,
 };
+
+export const access: AccessRows<'getSecondFactors'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ mark: await ownPasskey(fixtures) }),
+    answers: everybody('hidden', { owner: 'shown' }),
+  },
+];

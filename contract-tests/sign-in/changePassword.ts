@@ -1,9 +1,12 @@
-// Scenarios of changePassword.
+// Scenarios of changePassword, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
 import { anApp } from '../second-factors/second-factor-fixtures.js';
+import { each } from '../access/account-rows.js';
+import { withPassword, GOOD_PASSWORD, NEW_PASSWORD } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/change-password';
 const PASSWORD = 'nine wobbly copper kettles';
@@ -51,3 +54,13 @@ export const changePassword: Scenarios<'changePassword'> = {
   400: common,
   401: half,
 };
+
+export const access: AccessRows<'changePassword'> = [
+  {
+    ...each(200),
+    async request(fixtures, who) {
+      await withPassword(fixtures, who);
+      return { body: { current_password: GOOD_PASSWORD, password: NEW_PASSWORD } };
+    },
+  },
+];

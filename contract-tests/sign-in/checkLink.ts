@@ -1,9 +1,12 @@
-// Scenarios of checkLink.
+// Scenarios of checkLink, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { aToken, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
+import { link } from '../access/sign-in-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
 
 const path = '/api/account/links/check';
 
@@ -32,3 +35,17 @@ export const checkLink: Scenarios<'checkLink'> = {
   200: checked,
   404: unknown,
 };
+
+export const access: AccessRows<'checkLink'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: { token: await link(fixtures, 'reset_password') } }),
+    answers: everybody(200),
+  },
+  {
+    about: 'of a void link',
+    rightful: 'owner',
+    request: () => ({ body: { token: createSecret() } }),
+    answers: everybody('not_found'),
+  },
+];

@@ -1,9 +1,12 @@
-// Scenarios of confirmIdentity.
+// Scenarios of confirmIdentity, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
 import { PASSWORD } from './sign-in-fixtures.js';
+import { each } from '../access/account-rows.js';
+import { withPassword, GOOD_PASSWORD, signature } from '../access/owner-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/confirm-identity';
 
@@ -43,3 +46,28 @@ export const confirmIdentity: Scenarios<'confirmIdentity'> = {
   400: noProof,
   401: wrong,
 };
+
+export const access: AccessRows<'confirmIdentity'> = [
+  {
+    ...each(200),
+    async request(fixtures, who) {
+      await withPassword(fixtures, who);
+      return { body: { password: GOOD_PASSWORD } };
+    },
+  },
+  {
+    about: "by the owner's passkey",
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: await signature(fixtures) }),
+    answers: everybody('invalid_credentials', { owner: 200 }),
+  },
+  {
+    about: "by the owner's password",
+    rightful: 'owner',
+    answers: everybody('invalid_credentials', { owner: 200 }),
+    async request(fixtures) {
+      await withPassword(fixtures, 'owner');
+      return { body: { password: GOOD_PASSWORD } };
+    },
+  },
+];

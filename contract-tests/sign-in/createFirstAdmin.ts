@@ -1,10 +1,15 @@
-// Scenarios of createFirstAdmin.
+// Scenarios of createFirstAdmin, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
 import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { link } from '../access/sign-in-rows.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
+import { NEW_PASSWORD } from '../access/owner-fixtures.js';
 
 const path = '/api/account/set-up';
 
@@ -64,3 +69,43 @@ export const createFirstAdmin: Scenarios<'createFirstAdmin'> = {
   400: taken,
   404: unknown,
 };
+
+const firstAdmin = ({ people }: AccessFixtures, token: string) => ({
+  body: { token, email: `first-${people.buyer.email}`, password: NEW_PASSWORD, display_name: 'First' },
+});
+
+/** Takes the role from all admins, those of other fixtures too, and gives it back afterwards. */
+async function withoutRights({ service: { market } }: AccessFixtures): Promise<() => Promise<void>> {
+  const admins = await market.db.write(async ({ knex }) => {
+    const found: { id: string }[] = await knex('accounts').where({ is_admin: 1 }).select('id');
+    await knex('accounts').update({ is_admin: 0 });
+    return found.map(({ id }) => id);
+  });
+  return () =>
+    market.db.write(async ({ knex }) => {
+      await knex('accounts').whereIn('id', admins).update({ is_admin: 1 });
+    });
+}
+
+export const access: AccessRows<'createFirstAdmin'> = [
+  {
+    rightful: 'owner',
+    answers: everybody(201),
+    request: async (fixtures) => ({
+      ...firstAdmin(fixtures, await link(fixtures, 'set_up')),
+      undo: await withoutRights(fixtures),
+    }),
+  },
+  {
+    about: 'where there is an admin',
+    rightful: 'owner',
+    request: async (fixtures) => firstAdmin(fixtures, await link(fixtures, 'set_up')),
+    answers: everybody('not_found'),
+  },
+  {
+    about: 'by a void link',
+    rightful: 'owner',
+    answers: everybody('not_found'),
+    request: async (fixtures) => ({ ...firstAdmin(fixtures, createSecret()), undo: await withoutRights(fixtures) }),
+  },
+];

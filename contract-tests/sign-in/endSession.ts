@@ -1,8 +1,11 @@
-// Scenarios of endSession.
+// Scenarios of endSession, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
+import { ownersAlone } from '../access/account-rows.js';
+import { ownSession } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const ended: Scenario<undefined> = async (service) => {
   const person = await service.account();
@@ -17,3 +20,7 @@ const anothers: Scenario<BodyOf<'endSession', 404>> = async (service) => {
 };
 
 export const endSession: Scenarios<'endSession'> = { ...dashboard('Sign-in', ended), 204: ended, 404: anothers };
+
+export const access: AccessRows<'endSession'> = [
+  { ...ownersAlone(204), request: async (fixtures) => ({ params: { sessionId: await ownSession(fixtures) } }) },
+];

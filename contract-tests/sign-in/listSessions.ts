@@ -1,8 +1,11 @@
-// Scenarios of listSessions.
+// Scenarios of listSessions, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import { ownList } from '../access/account-rows.js';
+import { ownSession } from '../access/owner-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listSessions', 200>> = async (service) => {
   const person = await service.account();
@@ -30,3 +33,7 @@ export const listSessions: Scenarios<'listSessions'> = {
   ...unchanged(listed),
   200: listed,
 };
+
+export const access: AccessRows<'listSessions'> = [
+  { ...ownList, request: async (fixtures) => ({ mark: await ownSession(fixtures) }) },
+];

@@ -1,9 +1,12 @@
-// Scenarios of logIn.
+// Scenarios of logIn, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { PASSWORD } from './sign-in-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { SUSPENDED } from '../access/sign-in-rows.js';
+import { withPassword, GOOD_PASSWORD } from '../access/owner-fixtures.js';
 
 const path = '/api/account/login';
 
@@ -47,3 +50,14 @@ export const logIn: Scenarios<'logIn'> = {
   401: wrong,
   403: suspended,
 };
+
+export const access: AccessRows<'logIn'> = [
+  {
+    rightful: 'owner',
+    answers: everybody(200, SUSPENDED),
+    async request(fixtures) {
+      await withPassword(fixtures, 'owner');
+      return { body: { email: fixtures.people.owner.email, password: GOOD_PASSWORD } };
+    },
+  },
+];

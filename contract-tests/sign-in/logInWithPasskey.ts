@@ -1,9 +1,12 @@
-// Scenarios of logInWithPasskey.
+// Scenarios of logInWithPasskey, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { anAssertion, aSigningPasskey } from './sign-in-fixtures.js';
+import { signature } from '../access/owner-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { SUSPENDED } from '../access/sign-in-rows.js';
 
 const path = '/api/account/login/passkey';
 
@@ -40,3 +43,11 @@ export const logInWithPasskey: Scenarios<'logInWithPasskey'> = {
   401: replayed,
   403: suspended,
 };
+
+export const access: AccessRows<'logInWithPasskey'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: await signature(fixtures) }),
+    answers: everybody(200, SUSPENDED),
+  },
+];

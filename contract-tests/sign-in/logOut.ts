@@ -1,8 +1,9 @@
-// Scenarios of logOut.
+// Scenarios of logOut, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { signInLike } from '../harness/common-scenarios.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/account/logout';
 
@@ -23,3 +24,5 @@ const forged: Scenario<BodyOf<'logOut', 403>> = async (service) => ({
 });
 
 export const logOut: Scenarios<'logOut'> = { ...signInLike('Sign-in', nobody), 204: signedOut, 403: forged };
+
+export const access: AccessRows<'logOut'> = [{ rightful: 'owner', request: () => ({}), answers: everybody(204) }];

@@ -1,10 +1,14 @@
-// Scenarios of redeemClaim.
+// Scenarios of redeemClaim, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { aClaim } from '../administration/trust-fixtures.js';
 import { PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { claim, importedSeller } from '../access/trust-rows.js';
+import { NEW_PASSWORD } from '../access/owner-fixtures.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
 
 const path = '/api/account/redeem-claim';
 
@@ -63,3 +67,20 @@ export const redeemClaim: Scenarios<'redeemClaim'> = {
   404: unknown,
   409: taken,
 };
+
+export const access: AccessRows<'redeemClaim'> = [
+  {
+    rightful: 'owner',
+    answers: everybody(200),
+    request: async (fixtures) => ({
+      body: { token: (await claim(fixtures)).token, password: NEW_PASSWORD },
+      handedOver: [(await importedSeller(fixtures)).id, fixtures.people.admin.id],
+    }),
+  },
+  {
+    about: 'by a void link',
+    rightful: 'owner',
+    answers: everybody('not_found'),
+    request: () => ({ body: { token: createSecret(), password: NEW_PASSWORD } }),
+  },
+];

@@ -1,9 +1,14 @@
-// Scenarios of registerAccount.
+// Scenarios of registerAccount, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { PASSWORD } from './sign-in-fixtures.js';
+import { everybody, type AccessRow, type AccessRows } from '../access/access-row.js';
+import { link } from '../access/sign-in-rows.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
+import type { AccessFixtures } from '../access/access-fixtures.js';
+import { GOOD_PASSWORD } from '../access/owner-fixtures.js';
 
 let people = 0;
 
@@ -38,3 +43,43 @@ export const registerAccount: Scenarios<'registerAccount'> = {
   400: common,
   403: closed,
 };
+
+/** Somebody who is new here. */
+const newcomer = ({ people }: AccessFixtures) => ({
+  email: `new-${people.owner.email}`,
+  password: GOOD_PASSWORD,
+  display_name: 'New',
+});
+
+/** A registration where not everybody may register. */
+const registering = (
+  registration: 'invite' | 'closed',
+  answer: 202 | 'forbidden',
+  about: string,
+  invitation?: (fixtures: AccessFixtures) => Promise<string>,
+): AccessRow<'registerAccount'> => ({
+  about,
+  rightful: 'owner',
+  answers: everybody(answer),
+  async request(fixtures) {
+    fixtures.service.settingsOnce({ registration });
+    return {
+      body: { ...newcomer(fixtures), ...(invitation === undefined ? {} : { invitation: await invitation(fixtures) }) },
+    };
+  },
+});
+
+export const access: AccessRows<'registerAccount'> = [
+  {
+    rightful: 'owner',
+    answers: everybody(202),
+    request: (fixtures) => ({ body: newcomer(fixtures) }),
+  },
+  registering('closed', 'forbidden', 'where nobody may'),
+  registering('closed', 'forbidden', 'where nobody may, with an invitation', (fixtures) =>
+    link(fixtures, 'invitation'),
+  ),
+  registering('invite', 'forbidden', 'without an invitation'),
+  registering('invite', 'forbidden', 'with an invitation that is void', async () => createSecret()),
+  registering('invite', 202, 'with an invitation', (fixtures) => link(fixtures, 'invitation')),
+];

@@ -1,9 +1,13 @@
-// Scenarios of resetPassword.
+// Scenarios of resetPassword, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 import { aToken, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
+import { link } from '../access/sign-in-rows.js';
+import { NEW_PASSWORD } from '../access/owner-fixtures.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
+import { createSecret } from '../../capabilities/identity/one-time-secret.js';
 
 const path = '/api/account/reset-password';
 
@@ -42,3 +46,25 @@ export const resetPassword: Scenarios<'resetPassword'> = {
   400: common,
   404: unknown,
 };
+
+export const access: AccessRows<'resetPassword'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({
+      body: { token: await link(fixtures, 'reset_password'), password: NEW_PASSWORD },
+    }),
+    answers: everybody(200),
+  },
+  {
+    about: 'by a void link',
+    rightful: 'owner',
+    request: () => ({ body: { token: createSecret(), password: NEW_PASSWORD } }),
+    answers: everybody('not_found'),
+  },
+  {
+    about: 'by a link for something else',
+    rightful: 'owner',
+    request: async (fixtures) => ({ body: { token: await link(fixtures, 'verify_email'), password: NEW_PASSWORD } }),
+    answers: everybody('not_found'),
+  },
+];

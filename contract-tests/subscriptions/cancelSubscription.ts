@@ -1,10 +1,12 @@
-// Scenarios of cancelSubscription.
+// Scenarios of cancelSubscription, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { expireSubscription } from '../../market/subscriptions/end-subscription.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, missing, writing } from '../harness/common-scenarios.js';
 import { aSubscription } from './subscription-fixtures.js';
+import { subscriptionOf } from '../access/subscription-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const cancelled: Scenario<BodyOf<'cancelSubscription', 200>> = async (service) => {
   const { buyer, subscription } = await aSubscription(service);
@@ -34,3 +36,11 @@ export const cancelSubscription: Scenarios<'cancelSubscription'> = {
     };
   },
 };
+
+export const access: AccessRows<'cancelSubscription'> = [
+  {
+    rightful: 'owner',
+    request: async (fixtures) => ({ params: { id: await subscriptionOf(fixtures) } }),
+    answers: everybody('not_found', { owner: 200, seller: 'forbidden', admin: 200 }),
+  },
+];

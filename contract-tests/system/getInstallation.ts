@@ -1,10 +1,11 @@
-// Scenarios of getInstallation.
+// Scenarios of getInstallation, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { addFailedJob } from '../administration/job-fixtures.js';
 import { adminOf } from '../moderation/moderation-fixtures.js';
+import { limited, type AccessRows } from '../access/access-row.js';
 
 const shown: Scenario<BodyOf<'getInstallation', 200>> = async (service) => {
   await addFailedJob(service);
@@ -23,3 +24,7 @@ const shown: Scenario<BodyOf<'getInstallation', 200>> = async (service) => {
 };
 
 export const getInstallation: Scenarios<'getInstallation'> = { ...keyed('System', shown), 200: shown };
+
+export const access: AccessRows<'getInstallation'> = [
+  { rightful: 'admin', request: () => ({}), answers: { admin: 200, ...limited(200) } },
+];

@@ -1,8 +1,10 @@
-// Scenarios of getSettings.
+// Scenarios of getSettings, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { conditionalGet } from '../harness/common-scenarios.js';
+import { forEverybody } from '../access/open-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
   await service.account({ isAdmin: true });
@@ -28,3 +30,5 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
 };
 
 export const getSettings: Scenarios<'getSettings'> = { ...conditionalGet('System', got), 200: got };
+
+export const access: AccessRows<'getSettings'> = [forEverybody];

@@ -1,9 +1,10 @@
-// Scenarios of updateInstallation.
+// Scenarios of updateInstallation, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, dashboard } from '../harness/common-scenarios.js';
 import { adminSession } from '../moderation/moderation-fixtures.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const ticked: Scenario<BodyOf<'updateInstallation', 200>> = async (service) => {
   await service.market.write(({ installationMarks }) => installationMarks.change('dismissed', true));
@@ -20,3 +21,7 @@ export const updateInstallation: Scenarios<'updateInstallation'> = {
   ...bodied(ticked),
   200: ticked,
 };
+
+export const access: AccessRows<'updateInstallation'> = [
+  { rightful: 'admin', request: () => ({ body: { backup: true } }), answers: { admin: 200 } },
+];

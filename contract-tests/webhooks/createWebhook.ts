@@ -1,9 +1,10 @@
-// Scenarios of createWebhook.
+// Scenarios of createWebhook, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/webhooks';
 
@@ -77,3 +78,27 @@ export const createWebhook: Scenarios<'createWebhook'> = {
   409: oneMore,
   422: otherBody,
 };
+
+export const access: AccessRows<'createWebhook'> = [
+  {
+    rightful: 'buyer',
+    request: () => ({ body: { url: 'https://example.com/hooks', events: ['version.published'] } }),
+    answers: everybody(201, limited('forbidden')),
+  },
+  {
+    about: 'of a product that everybody sees',
+    rightful: 'buyer',
+    request: ({ paid: { id } }) => ({
+      body: { url: 'https://example.com/hooks', events: ['version.published'], product_ids: [id] },
+    }),
+    answers: everybody(201, limited('validation_failed')),
+  },
+  {
+    about: 'of a draft',
+    rightful: 'seller',
+    request: ({ draft: { id } }) => ({
+      body: { url: 'https://example.com/hooks', events: ['version.published'], product_ids: [id] },
+    }),
+    answers: everybody('validation_failed', { seller: 201, admin: 201 }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of deleteWebhook.
+// Scenarios of deleteWebhook, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { endpointOfSeller } from '../access/endpoint-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const deleted: Scenario<undefined> = async (service) => {
   const owner = await service.account();
@@ -21,3 +23,11 @@ export const deleteWebhook: Scenarios<'deleteWebhook'> = {
   204: deleted,
   404: twice,
 };
+
+export const access: AccessRows<'deleteWebhook'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await endpointOfSeller(fixtures) }),
+    answers: everybody('not_found', { seller: 204, ...limited('not_found') }),
+  },
+];

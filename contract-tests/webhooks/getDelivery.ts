@@ -1,9 +1,11 @@
-// Scenarios of getDelivery.
+// Scenarios of getDelivery, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { aDelivery, ofAnother } from './delivery-fixtures.js';
+import { deliveryOfSeller, SHOWN_TO_SELLER } from '../access/delivery-rows.js';
+import type { AccessRows } from '../access/access-row.js';
 
 const shown: Scenario<BodyOf<'getDelivery', 200>> = async (service) => {
   const { id, eventId, productId, createdAt, path, headers } = await aDelivery(service);
@@ -32,3 +34,14 @@ export const getDelivery: Scenarios<'getDelivery'> = {
   200: shown,
   404: ofAnother(shown),
 };
+
+export const access: AccessRows<'getDelivery'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => {
+      const params = await deliveryOfSeller(fixtures);
+      return { params, mark: params.deliveryId };
+    },
+    answers: SHOWN_TO_SELLER,
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of getWebhook.
+// Scenarios of getWebhook, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { endpointOfSeller } from '../access/endpoint-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const shown: Scenario<BodyOf<'getWebhook', 200>> = async (service) => {
   const owner = await service.account();
@@ -30,3 +32,11 @@ const ofAnother: Scenario<BodyOf<'getWebhook', 404>> = async (service) => ({
 });
 
 export const getWebhook: Scenarios<'getWebhook'> = { ...keyed('Webhooks', shown), 200: shown, 404: ofAnother };
+
+export const access: AccessRows<'getWebhook'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await endpointOfSeller(fixtures) }),
+    answers: everybody('not_found', { seller: 200, ...limited('not_found') }),
+  },
+];

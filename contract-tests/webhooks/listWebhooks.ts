@@ -1,9 +1,11 @@
-// Scenarios of listWebhooks.
+// Scenarios of listWebhooks, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { endpointOfSeller } from '../access/endpoint-rows.js';
+import { everybody, type AccessRows } from '../access/access-row.js';
 
 const listed: Scenario<BodyOf<'listWebhooks', 200>> = async (service) => {
   const owner = await service.account();
@@ -24,3 +26,11 @@ const listed: Scenario<BodyOf<'listWebhooks', 200>> = async (service) => {
 };
 
 export const listWebhooks: Scenarios<'listWebhooks'> = { ...keyed('Webhooks', listed), 200: listed };
+
+export const access: AccessRows<'listWebhooks'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ mark: (await endpointOfSeller(fixtures)).id }),
+    answers: everybody('hidden', { seller: 'shown' }),
+  },
+];

@@ -1,9 +1,11 @@
-// Scenarios of rotateWebhookSecret.
+// Scenarios of rotateWebhookSecret, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { endpointOfSeller } from '../access/endpoint-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,3 +35,11 @@ export const rotateWebhookSecret: Scenarios<'rotateWebhookSecret'> = {
   200: rotated,
   404: ofAnother,
 };
+
+export const access: AccessRows<'rotateWebhookSecret'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await endpointOfSeller(fixtures) }),
+    answers: everybody('not_found', { seller: 200, ...limited('not_found') }),
+  },
+];

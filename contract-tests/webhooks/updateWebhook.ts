@@ -1,9 +1,11 @@
-// Scenarios of updateWebhook.
+// Scenarios of updateWebhook, and who may call it.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { anEndpoint } from './endpoint-fixtures.js';
+import { endpointOfSeller } from '../access/endpoint-rows.js';
+import { everybody, limited, type AccessRows } from '../access/access-row.js';
 
 const changed: Scenario<BodyOf<'updateWebhook', 200>> = async (service) => {
   const { id: productId, seller } = await service.product();
@@ -56,3 +58,11 @@ export const updateWebhook: Scenarios<'updateWebhook'> = {
   400: inside,
   404: ofAnother,
 };
+
+export const access: AccessRows<'updateWebhook'> = [
+  {
+    rightful: 'seller',
+    request: async (fixtures) => ({ params: await endpointOfSeller(fixtures), body: { status: 'paused' } }),
+    answers: everybody('not_found', { seller: 200, ...limited('not_found') }),
+  },
+];
