@@ -7,8 +7,6 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** Milliseconds an idle connection is kept; mail comes in bursts. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-export type SmtpTransport = ReturnType<typeof openSmtpTransport>;
-
 /**
  * Does not connect yet; the first message does.
  *

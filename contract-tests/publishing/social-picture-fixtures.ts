@@ -14,8 +14,6 @@ import { openTestService } from '../harness/test-service.js';
 
 export const JOB = { kind: 'draw_social_pictures', payload: {}, uniqueKey: 'draw_social_pictures' } as const;
 
-export type SocialPictureFixtures = Awaited<ReturnType<typeof socialPictureFixtures>>;
-
 export async function socialPictureFixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: Date.UTC(2026, 10, 23, 12) };
   const clock = () => time.now;

@@ -14,9 +14,6 @@ import { anEndpoint } from './endpoint-fixtures.js';
 /** What comes of an attempt that the endpoint refuses. */
 export const REFUSED: AttemptResult = { error: 'status', responseStatus: 500, durationMs: 87, answer: 'Not today' };
 
-/** An id that no delivery has. */
-export const NO_DELIVERY = '019a9f3c-7f80-7b6c-8e5d-3f4a5b6c7d41';
-
 export interface MadeDelivery extends DeliveryRecord {
   readonly seller: Holder;
   readonly endpoint: EndpointRecord;

@@ -97,8 +97,6 @@ export function statusOf(account: Pick<AccountRecord, 'email' | 'emailVerifiedAt
   return account.email !== null && account.emailVerifiedAt === null ? 'unverified' : 'active';
 }
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 /** The accounts of a database. E-mail addresses are compared in lower case. */
 export function createAccounts(db: Executor, clock: () => number) {
   return { ...accountReads(db), ...manySellers(db, clock), ...accountWrites(db, clock), ...accountStates(db, clock) };

@@ -16,8 +16,6 @@ interface AvatarRow {
 
 const TABLE = 'avatars';
 
-export type Avatars = ReturnType<typeof createAvatars>;
-
 const byAccount = query<AvatarRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
 const updatedAt = query<Pick<AvatarRow, 'updated_at'>>((knex) =>

@@ -80,8 +80,6 @@ const toRescan = (row: RescanRow): RescanRecord => ({
   finishedAt: row.finished_at,
 });
 
-export type Rescans = ReturnType<typeof createRescans>;
-
 /** The rescans of a database. */
 export function createRescans(db: Executor, clock: () => number) {
   return { ...rescanReads(db), ...rescanWrites(db, clock) };

@@ -35,8 +35,6 @@ const TABLE = 'versions';
 /** Versions with one and the same file that are looked at to find one the caller sees. */
 const SAME_FILE_MAX = 100;
 
-export type Versions = ReturnType<typeof createVersions>;
-
 /** The versions of a database. */
 export function createVersions(db: Executor, clock: () => number) {
   return {

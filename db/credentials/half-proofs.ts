@@ -33,8 +33,6 @@ interface HalfProofRow {
 
 const TABLE = 'half_proofs';
 
-export type HalfProofs = ReturnType<typeof createHalfProofs>;
-
 /** The half proofs of a database. */
 export function createHalfProofs({ knex }: Executor, clock: () => number) {
   return {

@@ -15,8 +15,6 @@ export interface FoundKey {
   account: AccountRecord;
 }
 
-export type Keys = ReturnType<typeof createKeys>;
-
 /** The API keys of a database. */
 export function createKeys(db: Executor, clock: () => number) {
   return {

@@ -67,8 +67,6 @@ function toLink(row: LinkRow): LinkRecord {
   };
 }
 
-export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
-
 /** The one-time links of a database. A live one is neither used nor expired. */
 export function createOneTimeLinks(db: Executor, clock: () => number) {
   return { ...linkReads(db, clock), ...linkWrites(db, clock), ...linkEnds(db, clock) };

@@ -65,8 +65,6 @@ function toPasskey(row: PasskeyRow): PasskeyRecord {
   };
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 /** The passkeys of a database. */
 export function createPasskeys(db: Executor, clock: () => number) {
   return { ...passkeyReads(db), ...passkeyWrites(db, clock) };

@@ -4,8 +4,6 @@ import { param, query } from '../engine/prepared-query.js';
 
 const TABLE = 'recovery_codes';
 
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
-
 const remaining = query<{ count: number }>((knex) =>
   knex(TABLE).where('account_id', param('accountId')).whereNull('used_at').count({ count: '*' }),
 );

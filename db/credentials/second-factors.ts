@@ -4,8 +4,6 @@ import type { SecondFactor } from '#generated/operations.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
-export type SecondFactors = ReturnType<typeof createSecondFactors>;
-
 const anyFactor = query<{ account_id: string }>((knex) =>
   knex('totp_secrets')
     .select('account_id')

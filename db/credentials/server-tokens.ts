@@ -70,8 +70,6 @@ function toServerToken(row: ServerTokenRow): ServerTokenRecord {
   };
 }
 
-export type ServerTokens = ReturnType<typeof createServerTokens>;
-
 /** The server tokens of a database. */
 export function createServerTokens(db: Executor, clock: () => number) {
   return { ...tokenReads(db, clock), ...tokenWrites(db, clock) };

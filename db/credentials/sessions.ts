@@ -71,8 +71,6 @@ export function isLiveSession(session: Pick<SessionRecord, 'lastSeenAt' | 'expir
   return session.expiresAt > now && session.lastSeenAt > now - SESSION_IDLE_MS;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 /** The sessions of a database. */
 export function createSessions(db: Executor, clock: () => number) {
   return {

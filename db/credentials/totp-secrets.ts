@@ -23,8 +23,6 @@ interface TotpRow {
 
 const TABLE = 'totp_secrets';
 
-export type TotpSecrets = ReturnType<typeof createTotpSecrets>;
-
 const byAccount = query<TotpRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
 /** The authenticator apps of a database, one an account. */

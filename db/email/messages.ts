@@ -101,8 +101,6 @@ const DISCARDED_AT_ONCE = 500;
 
 const place = (id: string): string => `${TABLE}:${id}`;
 
-export type Messages = ReturnType<typeof createMessages>;
-
 /** The mail of a database. */
 export function createMessages(db: Executor, sealer: Sealer, clock: () => number) {
   return { ...messageReads(db, sealer), ...messageWrites(db, sealer, clock), ...messageSweeps(db, clock) };

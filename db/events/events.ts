@@ -60,8 +60,6 @@ export interface EventGroup {
   readonly productId: string | null;
 }
 
-export type Events = ReturnType<typeof createEvents>;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which an event is kept. */
 const KEPT_MS = 30 * DAY_MS;

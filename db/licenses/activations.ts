@@ -40,8 +40,6 @@ const KNOWN_MAX = 10_000;
 /** When a server was last seen is stored at most this often, in milliseconds. */
 const GRAIN_MS = 5 * 60_000;
 
-export type Activations = ReturnType<typeof createActivations>;
-
 const ofServer = query<ActivationRow>((knex) =>
   knex(TABLE).where({ licence_id: param('licenseId'), server_id: param('serverId') }),
 );

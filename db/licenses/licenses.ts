@@ -51,8 +51,6 @@ const NEWEST_FIRST = [
 ];
 const HOUR_MS = 60 * 60 * 1000;
 
-export type Licenses = ReturnType<typeof createLicenses>;
-
 /** In the words of two partial indexes, which SQLite does not use for statuses that are parameters. */
 const IS_RUNNING = "status in ('active', 'suspended')";
 

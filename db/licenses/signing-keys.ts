@@ -29,8 +29,6 @@ interface SigningKeyRow {
 
 const TABLE = 'signing_keys';
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>;
-
 const signing = query<SigningKeyRow>((knex) =>
   knex(TABLE)
     .whereNull('retired_at')

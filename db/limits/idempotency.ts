@@ -33,8 +33,6 @@ const TABLE = 'idempotency_records';
 /** Milliseconds for which an answer is kept, as Stripe keeps it. */
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-export type Idempotency = ReturnType<typeof createIdempotency>;
-
 const ofClaim = (knex: Knex): Knex.QueryBuilder =>
   knex(TABLE).where({
     account_id: param('accountId'),

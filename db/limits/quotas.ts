@@ -25,8 +25,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Names in one statement, far below SQLite's bound of 32,766 parameters. */
 const NAMES_PER_STATEMENT = 500;
 
-export type Quotas = ReturnType<typeof createQuotas>;
-
 const insertion = (knex: Knex): Knex.QueryBuilder =>
   knex(TABLE).insert(params('bucket', 'window_started_at', 'used', 'given_back'));
 

@@ -42,8 +42,6 @@ const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
 /** Bytes that tell one issue from every other. */
 const NONCE_BYTES = 16;
 
-export type Downloads = ReturnType<typeof createDownloads>;
-
 const lastTag = query<{ version_tag: string }>((knex) =>
   knex('downloads as d')
     .join('versions as v', 'v.id', 'd.version_id')

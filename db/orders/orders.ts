@@ -52,8 +52,6 @@ export interface NewOrder {
 const TABLE = 'orders';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Orders = ReturnType<typeof createOrders>;
-
 /** The orders of a database. */
 export function createOrders(db: Executor, clock: () => number) {
   return {

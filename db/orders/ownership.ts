@@ -13,8 +13,6 @@ export interface TakenRecord {
   createdAt: number;
 }
 
-export type Ownership = ReturnType<typeof createOwnership>;
-
 const ordersOfBuyer = (knex: Knex): Knex.QueryBuilder =>
   knex('orders')
     .where({ buyer_id: param('accountId'), product_id: param('productId') })

@@ -47,8 +47,6 @@ interface RefundRow {
 
 const TABLE = 'refunds';
 
-export type Refunds = ReturnType<typeof createRefunds>;
-
 const byId = query<RefundRow>((knex) => knex(TABLE).where('id', param('id')));
 
 const byRepeatKey = query<RefundRow>((knex) =>

@@ -38,8 +38,6 @@ interface DayRow {
   readonly net: number;
 }
 
-export type SalesDays = ReturnType<typeof createSalesDays>;
-
 /** The sales of a database. */
 export function createSalesDays({ knex }: Executor) {
   return {

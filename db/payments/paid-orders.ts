@@ -14,8 +14,6 @@ export interface PaidOrder {
   readonly currency: string;
 }
 
-export type PaidOrders = ReturnType<typeof createPaidOrders>;
-
 const COLUMNS = {
   id: 'id',
   status: 'status',

@@ -20,8 +20,6 @@ export interface DisputeRecord {
   readonly cents: number | null;
 }
 
-export type PaymentDisputes = ReturnType<typeof createPaymentDisputes>;
-
 const COLUMNS = { id: 'id', orderId: 'order_id', status: 'status', cents: 'amount_cents' };
 
 const byId = query<DisputeRecord>((knex) => knex(TABLE).where('id', param('id')).select(COLUMNS));

@@ -43,8 +43,6 @@ interface Row {
   outcome: PaymentEventOutcome | null;
 }
 
-export type PaymentEvents = ReturnType<typeof createPaymentEvents>;
-
 const byId = query<Row>((knex) => knex(TABLE).where('id', param('id')));
 
 const add = query((knex) =>

@@ -45,8 +45,6 @@ const ORDER_OF: Readonly<Record<ReviewSort, { column: string; order: 'asc' | 'de
   helpful: { column: 'r.helpful_count', order: 'desc' },
 };
 
-export type Reviews = ReturnType<typeof createReviews>;
-
 /** The reviews of a database. */
 export function createReviews(db: Executor, clock: () => number) {
   return {

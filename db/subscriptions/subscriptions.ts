@@ -51,8 +51,6 @@ export interface DueSubscription {
 
 const TABLE = 'subscriptions';
 
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
-
 const byId = query<SubscriptionRecord>((knex) => selectSubscriptions(knex).where('s.id', param('id')));
 
 const ofOrder = query<SubscriptionRecord>((knex) =>

@@ -32,8 +32,6 @@ export interface NewDelivery {
   readonly runAt?: number | undefined;
 }
 
-export type Deliveries = ReturnType<typeof createDeliveries>;
-
 /** The deliveries of a database. */
 export function createDeliveries(executor: Executor, jobs: Pick<Jobs, 'add'>, clock: () => number) {
   const sweeps = deliverySweeps(executor, clock);

@@ -29,8 +29,6 @@ export type EndpointChanges = Partial<EndpointTerms>;
 
 const OLDEST_FIRST = ['created_at', 'id'];
 
-export type WebhookEndpoints = ReturnType<typeof createWebhookEndpoints>;
-
 const byId = query<EndpointRow>((knex) => knex(TABLE).where('id', param('id')));
 
 const ofAccount = query<EndpointRow>((knex) =>

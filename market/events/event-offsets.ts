@@ -25,8 +25,6 @@ export interface OffsetsPage {
   readonly lastSeq: number;
 }
 
-export type EventOffsets = ReturnType<typeof createEventOffsets>;
-
 /** Places kept in all, of 16 bytes each. One event may be kept for its product too, so this is for two million of them. */
 const KEPT = 4_000_000;
 /** What a group weighs besides its places, in places. */

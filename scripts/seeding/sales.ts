@@ -27,8 +27,6 @@ export interface SaleTerms {
   platformFeePercent: number;
 }
 
-export type Sales = ReturnType<typeof createSales>;
-
 const REVIEWS_MAX = 6;
 /** Share of products with reviews; the others only have figures, as imported products do. */
 const REVIEWED_SHARE = 0.2;

@@ -90,12 +90,6 @@ export function useVisitor(): Visitor {
   return useShared(visitor);
 }
 
-/** Calls back with who looks at the page, now and whenever that changes; returns how to stop that. */
-export function watchVisitor(listener: (visitor: Visitor) => void): () => void {
-  listener(visitor.get());
-  return visitor.subscribe(listener);
-}
-
 /** Signs out and shows the page anew, as everybody sees it. */
 export async function signOut(): Promise<void> {
   await api.POST('/api/account/logout');

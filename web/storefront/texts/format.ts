@@ -5,7 +5,6 @@ import { LOCALE } from './locale.js';
 const whole = new Intl.NumberFormat(LOCALE);
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 });
 const lists = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 const plurals = new Intl.PluralRules(LOCALE);
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -19,9 +18,6 @@ export const compactWords = (value: number): string => compact.format(value);
 
 /** `4.5`, of five stars. */
 export const ratingWords = (value: number): string => oneDecimal.format(value);
-
-/** `45%`; the share is between 0 and 1. */
-export const percentWords = (share: number): string => percent.format(share);
 
 /** `Minecraft, Rust, and Hytale` */
 export const listWords = (items: readonly string[]): string => lists.format(items);

@@ -5,7 +5,6 @@ import { bodyOf, dataOf, type Api } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 
 export type Product = Schema<'Product'>;
-export type Category = Schema<'CategoryEntry'>;
 
 export interface ProductFilter {
   /** Words of its name or description; empty for all. */
