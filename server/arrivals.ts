@@ -58,7 +58,7 @@ export const arrivals: Plugin<ArrivalOptions> = {
   },
 };
 
-/** The window that pays for a request. */
+/** The window that counts a request. */
 function bucketOf(identity: Identity, address: string, limits: Limits): Bucket {
   if (identity.kind !== 'known') return { name: addressBucket(address), limit: limits.anonymousPerHour };
   return callerBucket(identity.caller, limits);

@@ -126,7 +126,7 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
 /**
- * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
+ * Which allowance counts it: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
  * \`product-picture\`: and that of sending pictures of oneself and of products; \`license\`: that of the license, of its
  * server, or of the address; \`challenge\`: that of a known device where nobody is signed in; \`page\`: that of the address
  * for pages, unless it is a key's or token's), none, or that of an address for signing in, links or reports.

@@ -1,4 +1,4 @@
-// Who pays for a request, and what is counted besides once the body tells whom it is about.
+// Which limit counts a request, and what is counted besides once the body tells whom it is about.
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
 import type { Allowance } from '../../market/audit/daily-allowance.js';
@@ -80,7 +80,7 @@ const isCountedForKey = (identity: Identity): boolean =>
 
 /**
  * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is
- * known from the body alone: for another one its address pays then. One that has used its own up pays like everybody
+ * known from the body alone: for another one its address is counted then. One that has used its own up is counted like everybody
  * else, for a stolen cookie must not be worse than none.
  */
 async function countForDevice({ app, raw }: Request, { limiter, limits, market }: CountingOptions): Promise<boolean> {
