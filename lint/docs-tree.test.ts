@@ -5,7 +5,10 @@ import { test } from 'node:test';
 
 /** The linter's own file, which is not compiled. */
 const LINTER = new URL('../lint/layers.js', import.meta.resolve('#generated/openapi.json'));
-const { LAYERS } = (await import(LINTER.href)) as { readonly LAYERS: readonly (readonly string[])[] };
+const { LAYERS, DOMAINS } = (await import(LINTER.href)) as {
+  readonly LAYERS: readonly (readonly string[])[];
+  readonly DOMAINS: readonly string[];
+};
 
 const text = readFileSync('docs/architecture.md', 'utf8');
 
@@ -47,6 +50,8 @@ for (const [folder, named] of tree) {
     assert.deepEqual([...all].sort(), foldersIn(folder));
   });
 }
+
+test('the linter knows every folder of market/', () => assert.deepEqual([...DOMAINS].sort(), foldersIn('market')));
 
 test('the layers are those of the linter', () => {
   const [line] = listingOf('Layers');

@@ -105,6 +105,15 @@ test('a capability takes types from db and nothing that runs', async () => {
   }
 });
 
+test('a folder of market/ knows those below it alone', async () => {
+  const orders = 'market/orders/probe.ts';
+  for (const way of ['../accounts/probe.js', '../../market/payments/probe.js', './../renewals/probe.js'])
+    assert.deepEqual(await rulesBroken(orders, `import { probe } from '${way}';\nprobe();`), RESTRICTED, way);
+  for (const way of ['../licenses/probe.js', '../refused.js', '../../capabilities/payments/probe.js', './probe.js'])
+    assert.deepEqual(await rulesBroken(orders, `import { probe } from '${way}';\nprobe();`), [], way);
+  assert.deepEqual(await rulesBroken('market/orders/probe.test.ts', importOf(orders, 'market/payments')), []);
+});
+
 test('a capability knows no other but the one that gives processes of their own', async () => {
   const file = 'capabilities/search/probe.ts';
   for (const way of ['../email/probe.js', '../../capabilities/email/probe.js', './../webhooks/probe.js'])

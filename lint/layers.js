@@ -19,6 +19,31 @@ export const FOLDERS = LAYERS.flat();
 /** The one folder that draws pages. */
 const DRAWING = 'server/shop';
 
+/** The folders of market/ from the top down: each knows those behind it alone, so that no two need each other. */
+export const DOMAINS = [
+  'accounts',
+  'renewals',
+  'payments',
+  'orders',
+  'reviews',
+  'moderation',
+  'publishing',
+  'site',
+  'coupons',
+  'webhooks',
+  'events',
+  'subscriptions',
+  'checkout',
+  'ledger',
+  'credentials',
+  'grants',
+  'licenses',
+  'catalog',
+  'notices',
+  'jobs',
+  'audit',
+];
+
 /** Folders with one ability each, without HTTP. */
 const CAPABILITIES = [
   'email',
@@ -148,9 +173,25 @@ const capability = (name) =>
     },
   ]);
 
+/** The rules of one folder of market/. */
+const domain = (name, index) =>
+  configuration(
+    `market/${name}`,
+    index === 0
+      ? []
+      : [
+          {
+            regex: `^(?:\\./)?(?:\\.\\./)+(?:market/)?(?:${DOMAINS.slice(0, index).join('|')})/`,
+            message:
+              'Folders of market/ stand in an order, DOMAINS of lint/layers.js, and know those behind them alone.',
+          },
+        ],
+  );
+
 /** Flat configurations that hold the direction, the narrower after the wider; tests may set up what they need from above. */
 export const layers = [
   ...FOLDERS.map((folder) => configuration(folder)),
   ...CAPABILITIES.map(capability),
+  ...DOMAINS.map(domain),
   configuration(DRAWING),
 ];

@@ -6,17 +6,10 @@ import type { Logger } from 'pino';
 import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
+import { allJobs } from '../market/all-jobs.js';
 import { startChores, type Chores } from '../market/chores.js';
-import { fileJobs } from '../market/publishing/file-jobs.js';
-import { halfProofJob } from '../market/credentials/half-proof-job.js';
-import { orderJobs } from '../market/orders/order-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
-import { bulkMailJobs } from '../market/notices/bulk-email.js';
-import { paymentJobs } from '../market/payments/payment-jobs.js';
-import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
-import { subscriptionJobs } from '../market/subscriptions/subscription-jobs.js';
-import { webhookJobs } from '../market/webhooks/webhook-jobs.js';
-import { socialPictureJob } from '../market/catalog/social-picture-job.js';
+import { RECURRING_JOBS } from '../market/jobs/recurring-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
@@ -127,15 +120,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
     stored: market,
     db: market.db,
     handlers: {
-      ...recurringJobs(market),
-      ...fileJobs(market, log),
-      ...bulkMailJobs(market),
-      ...orderJobs(market),
-      ...subscriptionJobs(market),
-      ...paymentJobs(market),
-      ...halfProofJob(market),
-      ...webhookJobs(market, metrics.countWebhookAttempt),
-      ...socialPictureJob(market, log),
+      ...allJobs(market, log, metrics.countWebhookAttempt),
       deliver_mail: await openSmtpWorker(market, config, log),
     },
     recurring: RECURRING_JOBS,

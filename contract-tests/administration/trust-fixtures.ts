@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { createSecret, hashSecret } from '../../capabilities/identity/one-time-secret.js';
-import { bulkMailJobs } from '../../market/notices/bulk-email.js';
+import { claimJobs } from '../../market/accounts/claim-jobs.js';
+import { recallJobs } from '../../market/catalog/recall-jobs.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Scenario } from '../harness/scenario.js';
@@ -16,7 +17,7 @@ export async function writeEmails({ market }: TestService): Promise<void> {
   const runner = createJobRunner({
     stored: market,
     db: market.db,
-    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
+    handlers: { ...NO_HANDLERS, ...claimJobs(market), ...recallJobs(market) },
     clock: market.clock,
     log: { warn: assert.fail, error: assert.fail },
   });

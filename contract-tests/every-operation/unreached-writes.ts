@@ -14,7 +14,7 @@ import { aGrant } from '../grants/grant-fixtures.js';
 import { recallTwins } from '../moderation/recall-locks.js';
 import { aClaim } from '../administration/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
-import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
+import { advanceSubscriptions } from '../../market/renewals/advance-subscriptions.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { expireOrders } from '../../market/orders/cancel-order.js';

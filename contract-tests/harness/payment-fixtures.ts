@@ -4,7 +4,7 @@ import { createSealer } from '../../db/engine/sealed-text.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { settleRefunds } from '../../market/orders/settle-refund.js';
-import { openCheckout, noteCheckout } from '../../market/orders/open-checkout.js';
+import { openCheckout, noteCheckout } from '../../market/checkout/open-checkout.js';
 import { receivePaymentEvent } from '../../market/payments/receive-payment-event.js';
 import { takePaymentEvent } from '../../market/payments/take-payment-event.js';
 import type { SignedMessage } from './fake-stripe.js';

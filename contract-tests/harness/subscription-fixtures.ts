@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '../../db/subscriptions/subscription-rec
 import type { Tables } from '../../db/tables.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
-import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
+import { advanceSubscriptions } from '../../market/renewals/advance-subscriptions.js';
 import { payOrder } from '../../market/orders/pay-order.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { giveSubscription } from './given-subscription.js';

@@ -7,7 +7,7 @@ import { activateServer } from '../../market/licenses/activate-server.js';
 import { expireAllLicenses } from '../../market/licenses/expire-licenses.js';
 import { changeLicense, revokeLicense, type LicenseAct } from '../../market/licenses/manage-license.js';
 import { isRefused } from '../../market/refused.js';
-import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
+import { advanceSubscriptions } from '../../market/renewals/advance-subscriptions.js';
 import { cancelSubscription } from '../../market/subscriptions/cancel-subscription.js';
 import type { Random } from '../../scripts/seeding/random.js';
 import { done, keyOf } from '../harness/order-fixtures.js';

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
-import { bulkMailJobs } from '../../market/notices/bulk-email.js';
+import { recallJobs } from '../../market/catalog/recall-jobs.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
@@ -160,7 +160,7 @@ test('everybody who downloaded it is told once, whoever stops the service in bet
   );
   await recall(made.id);
   // As when the process is killed between two batches, and when two processes write the same batch.
-  const { bulk, recallId } = { bulk: bulkMailJobs(service.market), recallId: await openRecall(made.id) };
+  const { bulk, recallId } = { bulk: recallJobs(service.market), recallId: await openRecall(made.id) };
   const job = {
     id: 'j',
     claim: 1,

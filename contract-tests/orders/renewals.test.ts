@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { components } from '#generated/types.js';
 import { placeOrder } from '../../market/orders/place-order.js';
-import { advanceSubscriptions } from '../../market/subscriptions/advance-subscriptions.js';
+import { advanceSubscriptions } from '../../market/renewals/advance-subscriptions.js';
 import { endRenewal } from '../../market/subscriptions/end-subscription.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import { signedMessage } from '../harness/fake-stripe.js';

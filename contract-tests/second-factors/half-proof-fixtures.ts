@@ -1,6 +1,6 @@
 // What becomes of right passwords whose second factor is still to come, once their time is over.
 import assert from 'node:assert/strict';
-import { halfProofJob } from '../../market/credentials/half-proof-job.js';
+import { credentialJobs } from '../../market/credentials/credential-jobs.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { TestService } from '../harness/test-service.js';
@@ -13,7 +13,7 @@ export async function noteOverdue({ market }: Pick<TestService, 'market'>): Prom
   const runner = createJobRunner({
     stored: market,
     db: market.db,
-    handlers: { ...NO_HANDLERS, ...halfProofJob(market) },
+    handlers: { ...NO_HANDLERS, ...credentialJobs(market) },
     clock: market.clock,
     log: { warn: assert.fail, error: assert.fail },
   });

@@ -1,5 +1,5 @@
 // POST /api/v1/orders
-import { hasCheckout, noteCheckout, openCheckout } from '../../market/orders/open-checkout.js';
+import { hasCheckout, noteCheckout, openCheckout } from '../../market/checkout/open-checkout.js';
 import { placeOrder } from '../../market/orders/place-order.js';
 import type { Tables } from '../../db/tables.js';
 import { orRefuse, type Handler } from '../handler.js';

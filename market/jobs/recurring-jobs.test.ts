@@ -5,7 +5,9 @@ import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables, Write } from '../../db/tables.js';
 import { createMail } from '../../capabilities/email/mailer.js';
-import { RECURRING_JOBS, recurringJobs } from './recurring-jobs.js';
+import { credentialJobs } from '../credentials/credential-jobs.js';
+import { RECURRING_JOBS } from './recurring-jobs.js';
+import { sweepJob } from './sweep.js';
 import { createJobRunner } from './run-jobs.js';
 
 const START = 1_700_000_000_000;
@@ -30,7 +32,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
   const runner = createJobRunner({
     stored,
     db: db.database,
-    handlers: { ...NO_HANDLERS, ...recurringJobs({ ...stored, mail, clock }) },
+    handlers: { ...NO_HANDLERS, ...credentialJobs({ ...stored, mail, clock }), ...sweepJob({ ...stored, clock }) },
     recurring: RECURRING_JOBS.filter(({ kind }) => kind === 'remind_of_expiry' || kind === 'sweep'),
     clock,
     log: { warn: note, error: note },

@@ -1,14 +1,12 @@
 // E-mails to very many people: written a few at a time, and no faster than they are delivered.
-import { mailClaims } from '../accounts/claim-seller.js';
-import { mailGrants } from '../grants/mail-grants.js';
-import { notifyDownloaders } from '../catalog/notify-of-recall.js';
-import type { Market } from '../market.js';
+import type { JobKind } from '../../db/jobs/job-kinds.js';
 import { exponentialBackoff } from '../jobs/backoff.js';
-import type { Effect, JobHandlers, JobOutcome, JobRule } from '../jobs/job-handlers.js';
+import type { Effect, JobHandler, JobRule } from '../jobs/job-handlers.js';
+import type { Market } from '../market.js';
 
 const MINUTE_MS = 60_000;
 /** E-mails that are written in one transaction: few enough that other writes do not wait for long. */
-const LETTERS_AT_ONCE = 50;
+export const EMAILS_AT_ONCE = 50;
 /**
  * While so many messages are due nothing is added to them: other mail, such as a link that is good for an hour, would
  * wait behind all of these.
@@ -26,47 +24,20 @@ const RULE: JobRule = {
 };
 
 /**
- * The handlers of jobs that each write very many e-mails. Every attempt writes some, with how far they got, and the job
- * comes round until none is left: what is committed was written once, whenever the process is killed.
+ * The handler of a job that writes very many e-mails. Every attempt writes some, with how far they got, and the job comes
+ * round until none is left: what is committed was written once, whenever the process is killed.
+ *
+ * @param next writes the next e-mails; undefined when all are written
  */
-export function bulkMailJobs(
-  market: Pick<Market, 'tables' | 'mail' | 'settings' | 'clock'>,
-): Pick<JobHandlers, 'mail_recall' | 'mail_claims' | 'mail_grants'> {
-  const { tables, mail, clock } = market;
-
-  /** @param next writes the next e-mails; undefined when all are written */
-  async function comeRound(next: () => Promise<Effect | undefined>): Promise<JobOutcome> {
+export const bulkEmail = <Kind extends JobKind>(
+  { tables, mail, clock }: Pick<Market, 'tables' | 'mail' | 'clock'>,
+  next: (payload: Parameters<JobHandler<Kind>['run']>[0]['payload']) => Promise<Effect | undefined>,
+): JobHandler<Kind> => ({
+  rule: RULE,
+  async run({ payload }) {
     if (mail.hasSmtp && (await tables.jobs.hasDue('deliver_mail', QUEUE_LENGTH)))
       return { is: 'repeated', at: clock() + LOOK_AGAIN_MS };
-    const write = await next();
+    const write = await next(payload);
     return write === undefined ? { is: 'done' } : { is: 'repeated', at: clock(), write };
-  }
-
-  return {
-    mail_recall: {
-      rule: RULE,
-      run: ({ payload: { recallId } }) =>
-        comeRound(async () => {
-          const emails = (await tables.recalls.emails(recallId))!;
-          const next = await tables.recalls.nextToTell(emails);
-          return next.length === 0 ? undefined : (own) => notifyDownloaders(own, market, emails, next);
-        }),
-    },
-    mail_claims: {
-      rule: RULE,
-      run: () =>
-        comeRound(async () => {
-          const next = await tables.sellerClaims.unwritten(LETTERS_AT_ONCE);
-          return next.length === 0 ? undefined : (own) => mailClaims(own, market, next);
-        }),
-    },
-    mail_grants: {
-      rule: RULE,
-      run: () =>
-        comeRound(async () => {
-          const next = await tables.grants.unwritten(LETTERS_AT_ONCE);
-          return next.length === 0 ? undefined : (own) => mailGrants(own, market, next);
-        }),
-    },
-  };
-}
+  },
+});

@@ -6,7 +6,7 @@ import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { giveUpOrder } from './give-up-order.js';
+import { giveUpOrder } from '../checkout/give-up-order.js';
 import { lockOwnOrder } from './lock-order.js';
 
 /** Orders that are given up in one transaction: few enough that other writes do not wait for long. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderFixtures, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
 import { claimRefund } from './give-back.js';
-import { createRenewalOrder } from './renewal-order.js';
+import { createRenewalOrder } from '../subscriptions/renewal-order.js';
 
 type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 

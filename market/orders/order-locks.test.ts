@@ -8,12 +8,12 @@ import { cancelOrder, expireOrders } from './cancel-order.js';
 import { declineRefund } from './decline-refund.js';
 import { disputeOrder, settleDispute } from './dispute-order.js';
 import { claimRefund } from './give-back.js';
-import { noteCheckout, openCheckout } from './open-checkout.js';
+import { noteCheckout, openCheckout } from '../checkout/open-checkout.js';
 import { payOrder, type Payment } from './pay-order.js';
 import { placeOrder } from './place-order.js';
 import type { WantedOrder } from './price-order.js';
 import { failRefund, settleRefund } from './refund-order.js';
-import { createRenewalOrder } from './renewal-order.js';
+import { createRenewalOrder } from '../subscriptions/renewal-order.js';
 import { requestRefund, withdrawRefundRequest } from './request-refund.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

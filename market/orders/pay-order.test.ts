@@ -6,7 +6,7 @@ import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 import { withKey } from '../../db/events/events.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { expireOrders } from './cancel-order.js';
-import { createRenewalOrder } from './renewal-order.js';
+import { createRenewalOrder } from '../subscriptions/renewal-order.js';
 import type { Payment } from './pay-order.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

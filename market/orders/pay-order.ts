@@ -6,7 +6,7 @@ import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';
-import { closePage, giveUpOrder } from './give-up-order.js';
+import { closePage, giveUpOrder } from '../checkout/give-up-order.js';
 import { lockOrder } from './lock-order.js';
 import { settleOrder } from './settle-order.js';
 

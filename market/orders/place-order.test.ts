@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderFixtures, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
-import { noteCheckout, openCheckout } from './open-checkout.js';
+import { noteCheckout, openCheckout } from '../checkout/open-checkout.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
 import { productsOf } from './visible-orders.js';
 import { isRefused } from '../refused.js';

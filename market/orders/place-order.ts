@@ -10,7 +10,7 @@ import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
 import { judgeRenewal } from '../subscriptions/renew-subscription.js';
-import { closePage, giveUpOrder } from './give-up-order.js';
+import { closePage, giveUpOrder } from '../checkout/give-up-order.js';
 import { isWanted, priceOrder, type OrderFault, type WantedOrder } from './price-order.js';
 import { settleOrder } from './settle-order.js';
 

@@ -6,11 +6,21 @@ import { exponentialBackoff } from '../jobs/backoff.js';
 import type { JobHandlers, JobRule } from '../jobs/job-handlers.js';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A provider that is gone for some days finds its calls made all the same. */
 const RULE: JobRule = {
   attempts: 200,
-  retryAfterMs: exponentialBackoff({ firstMs: 2_000, mostMs: 60 * MINUTE_MS }),
+  retryAfterMs: exponentialBackoff({ firstMs: 2_000, mostMs: HOUR_MS }),
+  leaseMs: MINUTE_MS,
+  atOnce: 4,
+  withinMs: MINUTE_MS,
+};
+
+const ENDING: JobRule = {
+  // For about a month: until the provider has heard of it, it may go on billing.
+  attempts: 720,
+  retryAfterMs: exponentialBackoff({ firstMs: 5_000, mostMs: HOUR_MS }),
   leaseMs: MINUTE_MS,
   atOnce: 4,
   withinMs: MINUTE_MS,
@@ -25,7 +35,7 @@ const TOLD_AT = 12;
 /** The handlers of what is asked of the payment provider, and of what it tells. */
 export const paymentJobs = (
   market: PaymentMarket,
-): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'stop_billing'> => ({
+): Pick<JobHandlers, 'take_payment_event' | 'close_checkout' | 'end_billing' | 'stop_billing'> => ({
   take_payment_event: {
     rule: RULE,
     async run({ payload: { eventId }, attempt }) {
@@ -42,6 +52,15 @@ export const paymentJobs = (
     async run({ payload: { reference, expiresAt } }) {
       if (market.clock() >= expiresAt) return { is: 'done' };
       return askProvider(market, () => market.payments.closeCheckout(reference));
+    },
+  },
+  end_billing: {
+    rule: ENDING,
+    async run({ payload: { subscriptionId, when } }) {
+      const { providerReference, currentPeriodEnd } = (await market.tables.subscriptions.byId(subscriptionId))!;
+      // What has waited until then is billed for the next period otherwise, which would be ended with that.
+      const isOver = currentPeriodEnd <= market.clock();
+      return askProvider(market, () => market.payments.cancelSubscription(providerReference!, isOver ? 'now' : when));
     },
   },
   stop_billing: {

@@ -3,7 +3,7 @@ import type { SubscriptionChange, SubscriptionRecord } from '../../db/subscripti
 import type { Tables } from '../../db/tables.js';
 import { endLicenseSource } from '../licenses/end-source.js';
 import type { Services } from '../market.js';
-import { giveUpOrder } from '../orders/give-up-order.js';
+import { giveUpOrder } from '../checkout/give-up-order.js';
 import { keepLicense } from './keep-license.js';
 import { statusAfter, type SubscriptionStep } from './subscription-states.js';
 import { GRACE_MS, hoursBetween, isBilledByProvider, LATE_MS } from './subscription-terms.js';

@@ -3,8 +3,8 @@ import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { giveUpOrder } from '../orders/give-up-order.js';
-import { createRenewalOrder } from '../orders/renewal-order.js';
+import { giveUpOrder } from '../checkout/give-up-order.js';
+import { createRenewalOrder } from './renewal-order.js';
 import { statusAfter } from './subscription-states.js';
 
 /**

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { giveSubscription } from '../../contract-tests/harness/given-subscription.js';
-import { noteCheckout } from '../../market/orders/open-checkout.js';
+import { noteCheckout } from '../../market/checkout/open-checkout.js';
 import { prepareRenewal } from '../../market/subscriptions/prepare-renewal.js';
 import type { PaymentPort } from '../../capabilities/payments/payment-port.js';
 import { shopDir } from '../../process/served-contract.js';

@@ -5,11 +5,12 @@ import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import { ownPayments } from '../../capabilities/payments/own-payments.js';
 import { PaymentsUnavailable, type PaymentPort } from '../../capabilities/payments/payment-port.js';
-import { endRenewal } from './end-subscription.js';
-import { billedByProvider } from './provider-acts.js';
+import { endRenewal } from '../subscriptions/end-subscription.js';
+import { billedByProvider } from '../subscriptions/provider-acts.js';
 import { createJobRunner } from '../jobs/run-jobs.js';
 import { RECURRING_JOBS } from '../jobs/recurring-jobs.js';
-import { subscriptionJobs } from './subscription-jobs.js';
+import { paymentJobs } from '../payments/payment-jobs.js';
+import { renewalJobs } from './renewal-jobs.js';
 
 const END = Date.UTC(2027, 1, 28, 12);
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -37,7 +38,7 @@ async function openFixtures(t: Parameters<typeof subscriptionFixtures>[0]) {
   const runner = createJobRunner({
     stored: db,
     db: db.database,
-    handlers: { ...NO_HANDLERS, ...subscriptionJobs(services) },
+    handlers: { ...NO_HANDLERS, ...renewalJobs(services), ...paymentJobs(services) },
     recurring: RECURRING_JOBS.filter(({ kind }) => kind === 'advance_subscriptions'),
     clock: market.clock,
     log: { warn: ignore, error: ignore },

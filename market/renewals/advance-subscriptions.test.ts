@@ -5,7 +5,7 @@ import { subscriptionFixtures } from '../../contract-tests/harness/subscription-
 import type { Write } from '../../db/tables.js';
 import { revokeForGood } from '../licenses/settle-license.js';
 import { advanceSubscriptions } from './advance-subscriptions.js';
-import { endRenewal } from './end-subscription.js';
+import { endRenewal } from '../subscriptions/end-subscription.js';
 
 const END = Date.UTC(2027, 1, 28, 12);
 

@@ -8,8 +8,8 @@ import type { Tables } from '../../db/tables.js';
 import type { SubscriptionStatus } from '../../db/subscriptions/subscription-record.js';
 import { isRefused } from '../refused.js';
 import { advanceSubscriptions, takeStep } from './advance-subscriptions.js';
-import { periodEnd } from './calendar.js';
-import { endRenewal } from './end-subscription.js';
+import { periodEnd } from '../subscriptions/calendar.js';
+import { endRenewal } from '../subscriptions/end-subscription.js';
 
 const RUNS = Number(process.env['SUBSCRIPTION_RUNS'] ?? 12);
 const ACTS = 40;

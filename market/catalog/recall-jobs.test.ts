@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { createMail } from '../../capabilities/email/mailer.js';
-import { bulkMailJobs } from './bulk-email.js';
+import { recallJobs } from './recall-jobs.js';
 
 const START = 1_700_000_000_000;
 const DOWNLOADERS = 230;
@@ -25,9 +25,9 @@ test('letters of a recall are written while few messages are due, and then wait 
     const terms = { reason: 'malware', scope: 'version', replacementId: null } as const;
     return (await tables.recalls.begin([{ id: id!, productId }], terms))[0]!;
   });
-  const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof bulkMailJobs>[0]['settings'];
+  const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof recallJobs>[0]['settings'];
   const mail = createMail({ hasSmtp: true, unsubscribeKey: '', ...SITE });
-  const { mail_recall: handler } = bulkMailJobs({ tables: db.tables, mail, settings, clock });
+  const { mail_recall: handler } = recallJobs({ tables: db.tables, mail, settings, clock });
   /** One attempt, with what it writes; tells how many e-mails there are then, and whether it comes round at once. */
   const attempt = async (): Promise<[emails: number, next: string]> => {
     const job = { id: 'j', claim: 1, kind: 'mail_recall', payload: { recallId } } as const;

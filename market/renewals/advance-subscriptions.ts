@@ -6,13 +6,13 @@ import type { Tables } from '../../db/tables.js';
 import type { Market } from '../market.js';
 import { payOrder } from '../orders/pay-order.js';
 import { isRefused } from '../refused.js';
-import { cancelNow } from './cancel-subscription.js';
-import { whyNotRenewed } from './due-renewal.js';
-import { endRenewal, expireSubscription, fallDue } from './end-subscription.js';
-import { lockSubscription } from './lock-subscription.js';
-import { prepareRenewal } from './prepare-renewal.js';
-import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from './subscription-terms.js';
-import { priceOf, notifyDue, type CancelReason } from './notify-of-subscription.js';
+import { cancelNow } from '../subscriptions/cancel-subscription.js';
+import { whyNotRenewed } from '../subscriptions/due-renewal.js';
+import { endRenewal, expireSubscription, fallDue } from '../subscriptions/end-subscription.js';
+import { lockSubscription } from '../subscriptions/lock-subscription.js';
+import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
+import { isBilledByProvider, LAST_LOOK_MS, LATE_MS } from '../subscriptions/subscription-terms.js';
+import { priceOf, notifyDue, type CancelReason } from '../subscriptions/notify-of-subscription.js';
 
 /** Subscriptions that are looked up at once. */
 const AT_ONCE = 100;

@@ -1,0 +1,36 @@
+// All kinds of jobs with their handlers, which lie in their domains.
+import { claimJobs } from './accounts/claim-jobs.js';
+import { recallJobs } from './catalog/recall-jobs.js';
+import { socialPictureJob } from './catalog/social-picture-job.js';
+import { credentialJobs } from './credentials/credential-jobs.js';
+import { grantJobs } from './grants/grant-jobs.js';
+import type { JobHandlers } from './jobs/job-handlers.js';
+import type { JobLog } from './jobs/run-jobs.js';
+import { sweepJob } from './jobs/sweep.js';
+import { licenseJobs } from './licenses/license-jobs.js';
+import type { Market } from './market.js';
+import { orderJobs } from './orders/order-jobs.js';
+import { paymentJobs } from './payments/payment-jobs.js';
+import { fileJobs } from './publishing/file-jobs.js';
+import { renewalJobs } from './renewals/renewal-jobs.js';
+import { webhookJobs } from './webhooks/webhook-jobs.js';
+
+/** The handlers of all kinds but the delivery of e-mails, for which a process needs a mail server. */
+export const allJobs = (
+  market: Market,
+  log: Pick<JobLog, 'warn'>,
+  onWebhookAttempt?: Parameters<typeof webhookJobs>[1],
+): Omit<JobHandlers, 'deliver_mail'> => ({
+  ...claimJobs(market),
+  ...credentialJobs(market),
+  ...fileJobs(market, log),
+  ...grantJobs(market),
+  ...licenseJobs(market),
+  ...orderJobs(market),
+  ...paymentJobs(market),
+  ...recallJobs(market),
+  ...renewalJobs(market),
+  ...socialPictureJob(market, log),
+  ...sweepJob(market),
+  ...webhookJobs(market, onWebhookAttempt),
+});
