@@ -1,5 +1,13 @@
 // For tests: a passkey authenticator in software together with the browser it is plugged into.
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -13,6 +21,8 @@ export interface SoftwareAuthenticatorOptions {
   readonly userVerified?: boolean;
   /** Whether it counts its uses. Default true. */
   readonly counts?: boolean;
+  /** A passkey that another one exported. */
+  readonly imported?: ExportedPasskey;
 }
 
 export interface SoftwareAuthenticator {
@@ -20,6 +30,17 @@ export interface SoftwareAuthenticator {
   create(options: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON;
   /** Signs in with the passkey that was made last for the site. @throws Error when it has none */
   get(options: PublicKeyCredentialRequestOptionsJSON): AuthenticationResponseJSON;
+  /** The passkey that was made last, to be put into another one. */
+  export(): ExportedPasskey;
+}
+
+/** A passkey as text. */
+export interface ExportedPasskey {
+  readonly id: string;
+  readonly rpId: string;
+  readonly userHandle: string;
+  readonly privateKey: JsonWebKey;
+  readonly uses: number;
 }
 
 interface HeldPasskey {
@@ -44,9 +65,9 @@ const AAGUID = Buffer.alloc(16);
  */
 export function createSoftwareAuthenticator(
   origin: string,
-  { userVerified = true, counts = true }: SoftwareAuthenticatorOptions = {},
+  { userVerified = true, counts = true, imported }: SoftwareAuthenticatorOptions = {},
 ): SoftwareAuthenticator {
-  const held: HeldPasskey[] = [];
+  const held: HeldPasskey[] = imported === undefined ? [] : [importPasskey(imported)];
   const flags = USER_PRESENT | (userVerified ? USER_VERIFIED : 0);
   return {
     create({ challenge, rp, user }) {
@@ -99,8 +120,18 @@ export function createSoftwareAuthenticator(
         },
       };
     },
+    export() {
+      const { id, privateKey, ...rest } = held.at(-1)!;
+      return { ...rest, id: id.toString('base64url'), privateKey: privateKey.export({ format: 'jwk' }) };
+    },
   };
 }
+
+const importPasskey = ({ id, privateKey, ...rest }: ExportedPasskey): HeldPasskey => ({
+  ...rest,
+  id: Buffer.from(id, 'base64url'),
+  privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }),
+});
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0];
 

@@ -1,4 +1,5 @@
 // What is known of a database that an older release filled.
+import type { ExportedPasskey } from '../../contract-tests/harness/software-authenticator.js';
 
 export const DATABASE_FILE = 'marketplace.db.gz';
 export const FACTS_FILE = 'facts.json';
@@ -37,7 +38,7 @@ export interface Facts {
     readonly totpSecret: string;
     readonly recoveryCodes: readonly string[];
   };
-  readonly buyer: { readonly key: string };
+  readonly buyer: { readonly key: string; readonly passkey: ExportedPasskey };
   readonly serverToken: string;
   readonly license: {
     readonly id: string;

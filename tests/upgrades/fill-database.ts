@@ -11,6 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
+import {
+  createSoftwareAuthenticator,
+  type ExportedPasskey,
+} from '../../contract-tests/harness/software-authenticator.js';
 import { jarOf } from '../hostile/archives/honest-archives.js';
 import { DATABASE_FILE, FACTS_FILE, PASSWORD, type Facts, type Headers, type StoredMessage } from './facts.js';
 
@@ -70,6 +74,19 @@ async function register(name: string, admin: Headers): Promise<Headers> {
 
 const keyOf = async (session: Headers, scopes: readonly string[]): Promise<string> =>
   (await send<{ key: string }>('POST', '/api/account/keys', session, { name: 'An old key', scopes })).key;
+
+async function addPasskey(session: Headers): Promise<ExportedPasskey> {
+  const authenticator = createSoftwareAuthenticator(ORIGIN);
+  const options = await send<Parameters<typeof authenticator.create>[0]>(
+    'POST',
+    '/api/account/passkeys/options',
+    session,
+  );
+  const { id, rawId, type, response } = authenticator.create(options);
+  const passkey = { id, rawId, type, response };
+  await send('POST', '/api/account/passkeys', session, { name: 'An old passkey', passkey });
+  return authenticator.export();
+}
 
 /** A product on sale, with a published version. */
 async function publish(seller: Headers, admin: Headers): Promise<string> {
@@ -163,7 +180,7 @@ async function fill(setUpToken: string): Promise<Facts> {
     ...{ origin: ORIGIN, secretKey: SECRET_KEY, license, endpoint, serverToken, signingKeys: keys },
     admin: { email: adminEmail, session: admin },
     seller: { email: sellerEmail, key: sellerKey, totpSecret: secret, recoveryCodes: activated.recovery_codes },
-    buyer: { key: buyerKey },
+    buyer: { key: buyerKey, passkey: await addPasskey(buyer) },
     invitation: { email: guest, token: new URL(invitation.link).hash.replace('#token=', '') },
     messages: await send<StoredMessage[]>('GET', '/api/v1/admin/messages?limit=100', admin),
     filledAt: Date.now(),

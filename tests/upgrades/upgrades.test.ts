@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { compactVerify, importJWK, type JWK } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
+import { createSoftwareAuthenticator } from '../../contract-tests/harness/software-authenticator.js';
 import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
 import { readSecretKey } from '../../process/secret-key.js';
 import {
@@ -99,6 +100,15 @@ test('an authenticator app and a recovery code sign in, each once', async () => 
     assert.equal((await signIn(proof)).status, 200);
     assert.equal((await signIn(proof)).status, 401);
   }
+});
+
+test('a passkey signs in', async () => {
+  const authenticator = createSoftwareAuthenticator(facts.origin, { imported: buyer.passkey });
+  const options = await dataOf<Parameters<typeof authenticator.get>[0]>(
+    send('POST', '/api/account/passkey-challenges'),
+  );
+  const { id, rawId, type, response } = authenticator.get(options);
+  await dataOf(send('POST', '/api/account/login/passkey', {}, { passkey: { id, rawId, type, response } }));
 });
 
 test('mail that was not sent can be read', async () => {
