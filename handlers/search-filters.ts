@@ -1,6 +1,6 @@
 // The filters that search and the keyed list of products share, from the wire to the engine.
 import type { Call } from '#generated/operations.js';
-import type { SearchFilters } from '../capabilities/search/search-query.js';
+import type { AskedProducts } from '../market/catalog/product-list.js';
 
 type FilterQuery = Pick<
   Call<'searchProducts'>['query'],
@@ -8,7 +8,7 @@ type FilterQuery = Pick<
 >;
 
 /** Lists mean any of them; different filters must all hold. */
-export const filtersOf = (query: FilterQuery): SearchFilters => ({
+export const filtersOf = (query: FilterQuery): AskedProducts['filters'] => ({
   games: query.game,
   categories: query.category,
   price: query.price,

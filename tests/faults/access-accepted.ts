@@ -29,7 +29,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'market/credentials/second-factors.js app.activatedAt === null → false': STATE,
   'handlers/api-keys/key-shape.js productIds → true': STATE,
   'handlers/catalog/getLatestVersion.js version === undefined → false': STATE,
-  'handlers/catalog/listProducts.js actsAsAdmin(caller) → true':
+  'market/catalog/product-list.js actsAsAdmin(caller) → true':
     'others who ask for a status without owner=me are refused before',
   'market/catalog/visible-products.js product === undefined → false': STATE,
   'market/orders/give-download.js objectKey === null || fileName === null → false': STATE,
