@@ -1,7 +1,7 @@
 // Draws groups of horizontal bars as an SVG that is readable in light and dark surroundings, without scripts or outside
 // fonts.
 
-export interface Bar {
+interface Bar {
   readonly label: string;
   /** Not negative; on a logarithmic scale above zero. */
   readonly value: number;
@@ -18,7 +18,7 @@ export interface Group {
   readonly goal?: { readonly value: number; readonly text: string };
 }
 
-export interface Chart {
+interface Chart {
   readonly title: string;
   /** How and when it was measured. */
   readonly subtitle: string;

@@ -15,7 +15,7 @@ type CacheOf<I extends OperationId> = (typeof operations)[I]['cache'];
  * A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional, and never one
  * where everybody is given the same answer.
  */
-export type CallerOf<I extends OperationId> =
+type CallerOf<I extends OperationId> =
   CacheOf<I> extends { readonly for: 'everybody' }
     ? null
     : (typeof operations)[I]['security'] extends 'required'
@@ -23,7 +23,7 @@ export type CallerOf<I extends OperationId> =
       : Allowed<I> | null;
 
 /** What an operation is called with besides what the contract declares. */
-export interface Surroundings<I extends OperationId> {
+interface Surroundings<I extends OperationId> {
   readonly caller: CallerOf<I>;
   readonly market: Market;
   /** The client's address, as far as it can be believed. */

@@ -17,7 +17,7 @@ interface AnyCaller {
 }
 
 /** An API key. */
-export interface KeyCaller extends AnyCaller {
+interface KeyCaller extends AnyCaller {
   readonly kind: 'key';
 }
 
@@ -31,7 +31,7 @@ export interface SessionCaller extends AnyCaller {
 }
 
 /** A game server. */
-export interface ServerTokenCaller extends AnyCaller {
+interface ServerTokenCaller extends AnyCaller {
   readonly kind: 'server-token';
 }
 

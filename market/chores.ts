@@ -35,7 +35,7 @@ const COUNTERS_LOST = 'rate-limit counters were not stored';
 type Saving = readonly [periodMs: number, complaint: string, act: (isLast: boolean) => Promise<void>];
 
 /** Counts in memory that are to outlive the process. */
-export interface StoredCounts {
+interface StoredCounts {
   /** Stores what changed since it was stored last. */
   flush(): Promise<void>;
   /** Stores all of it, however long that takes. */

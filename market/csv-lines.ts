@@ -10,7 +10,7 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-export interface CsvBounds {
+interface CsvBounds {
   /** Besides a first line that names the columns. */
   readonly mostLines: number;
   /** Characters. The parser takes long for longer ones. */

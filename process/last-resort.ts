@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 /** Milliseconds that an orderly shutdown may take. */
 const END_WITHIN_MS = 15_000;
 
-export interface LastResort {
+interface LastResort {
   /**
    * @param isDamage notes an error that damaged data caused, after which the service may go on, because such an error
    *   leaves nothing half done in memory

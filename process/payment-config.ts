@@ -3,7 +3,7 @@ import { StartRefused } from '../db/engine/start-refused.js';
 import type { Values } from './variables.js';
 
 /** What it takes to have Stripe take the money. */
-export interface StripeConfig {
+interface StripeConfig {
   readonly secretKey: string;
   /** With which its messages to this service are signed. */
   readonly webhookSecret: string;
@@ -13,7 +13,7 @@ export interface StripeConfig {
   readonly invoices: boolean;
 }
 
-export interface PaymentConfig {
+interface PaymentConfig {
   readonly payments: 'manual' | 'test' | 'stripe';
   readonly stripe: StripeConfig | undefined;
 }

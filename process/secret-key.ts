@@ -12,7 +12,7 @@ export const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
 
 /** The purposes that have a key. Names never change, because everything signed under a name would become invalid. */
-export type Purpose =
+type Purpose =
   | 'object-links'
   | 'stored-secrets'
   | 'csrf-tokens'

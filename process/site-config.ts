@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Values } from './variables.js';
 
-export interface SiteConfig {
+interface SiteConfig {
   /** What the marketplace is called. */
   readonly siteName: string;
   /** The operator's colour, `#rrggbb` in lower case, from which the colours of pages are derived. */

@@ -12,7 +12,7 @@ import { rememberHolders } from './admission/remembered-callers.js';
 import './request-state.js';
 import { safetyHeaders } from './safety-headers.js';
 
-export interface ArrivalOptions {
+interface ArrivalOptions {
   readonly market: Market;
   readonly limits: Limits;
   readonly trustedProxies: number;

@@ -11,7 +11,7 @@ import './request-state.js';
 import type { ProblemPages } from './shop/problem-pages.js';
 import { noteBody } from './sockets/waiting-bytes.js';
 
-export interface DepartureOptions {
+interface DepartureOptions {
   readonly db: Pick<Database, 'condition' | 'noteDamage'>;
   readonly limiter: RateLimiter;
   readonly metrics: Metrics;

@@ -89,7 +89,7 @@ function watchWaits(registry: Registry, { eventFeed }: Pick<Market, 'eventFeed'>
   });
 }
 
-export interface MetricsRouteOptions {
+interface MetricsRouteOptions {
   readonly metrics: Metrics;
   readonly token: string | undefined;
   /** Whether the configuration says that requests come through a reverse proxy. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;

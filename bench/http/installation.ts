@@ -19,7 +19,7 @@ export const OWN_BUILD = new URL('../../', import.meta.url);
 /** What the buyer buys is drawn apart from what is asked. */
 const BUYERS_SEED = 4711;
 
-export interface InstallationOptions {
+interface InstallationOptions {
   /** Folder for the data, the logs and what else is kept. */
   readonly folder: string;
   /** A file in the import format; without it products are made up. */

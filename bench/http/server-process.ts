@@ -15,7 +15,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface ServerCommand {
+interface ServerCommand {
   /** Compiled script, from this folder or as a file URL; it listens on the port named by the variable PORT. */
   readonly script: string;
   /** Options of Node.js itself. */

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../capabilities/search/source.js';
 import { createRandom } from './synthetic.js';
 import { RELEVANT_FOR_TOPIC, TOPICS } from './topics.js';
 
-export type RelevanceKind =
+type RelevanceKind =
   | 'exact name'
   | 'compound'
   | 'typo'

@@ -8,7 +8,7 @@ import MiniSearch from 'minisearch';
 import type { SearchQuery } from '../../capabilities/search/search-query.js';
 import type { SearchDocument } from '../../capabilities/search/source.js';
 
-export interface Answer {
+interface Answer {
   /** The page's ids. */
   readonly ids: string[];
   readonly total: number;

@@ -124,7 +124,7 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export type QueryKind = 'empty' | 'rare' | 'common' | 'one word' | 'two words' | 'three words' | 'prefix';
+type QueryKind = 'empty' | 'rare' | 'common' | 'one word' | 'two words' | 'three words' | 'prefix';
 
 export interface BenchQuery {
   readonly kind: QueryKind;

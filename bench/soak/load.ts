@@ -5,7 +5,7 @@ import type { Questions } from '../http/catalogue-questions.js';
 import type { Random } from '../../scripts/seeding/random.js';
 
 /** A product with a file, that the caller may download. */
-export interface StockedProduct {
+interface StockedProduct {
   readonly slug: string;
   readonly versionId: string;
 }
@@ -54,13 +54,13 @@ function next(mix: Mix): Asked {
   return SHARES[0]![1](mix);
 }
 
-export interface Answers {
+interface Answers {
   readonly asked: number;
   /** How many of them were refused because the service was too busy. */
   readonly refused: number;
 }
 
-export interface Pace {
+interface Pace {
   /** Requests a second; 0 to ask as fast as the answers come. */
   readonly perSecond: number;
   readonly connections: number;

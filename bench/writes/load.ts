@@ -4,7 +4,7 @@ import type { Measured } from '../http/load.js';
 import type { ServerProcess } from '../http/server-process.js';
 import { percentile } from '../http/statistics.js';
 
-export interface WriteLoad {
+interface WriteLoad {
   readonly connections: number;
   readonly seconds: number;
   /** Makes the next request. */

@@ -20,7 +20,7 @@ interface MannerResults {
   readonly ofOther: Readonly<Record<string, { readonly requestsPerSecond: Ratio; readonly p99: Ratio }>>;
 }
 
-export interface KindResults extends Readonly<Record<Manner, MannerResults>> {
+interface KindResults extends Readonly<Record<Manner, MannerResults>> {
   /** Transactions a second of bare SQLite, each on disk by itself. */
   readonly sqlitePerSecond: number;
 }

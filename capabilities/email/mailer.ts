@@ -6,7 +6,7 @@ import type { LinkKind, EmailMessage, MailRecipient } from './message.js';
 import { createUnsubscribeTokens, preferenceOf, UNSUBSCRIBE_PATH, unsubscribing } from './optional-mail.js';
 import { render, type Paragraph, type Rendered } from './render.js';
 
-export interface MailOptions {
+interface MailOptions {
   /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
   readonly hasSmtp: boolean;
   readonly publicUrl: string;

@@ -28,7 +28,7 @@ export const ABOUT: Readonly<Record<OptionalMail, string>> = {
 const KINDS = Object.keys(ABOUT) as readonly OptionalMail[];
 
 /** Which mail a link is about, and whose. */
-export interface Unwanted {
+interface Unwanted {
   readonly accountId: string;
   readonly kind: OptionalMail;
 }
@@ -39,7 +39,7 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe';
 /** Kind, account, and the signature of both: 256 bits. */
 const FORM = /^([a-z_]{1,32})\.([0-9a-f-]{36})\.([\w-]{43})$/;
 
-export interface UnsubscribeTokens {
+interface UnsubscribeTokens {
   of(unwanted: Unwanted): string;
   /** What a token is about; null when this service never made it. */
   read(token: string): Unwanted | null;

@@ -5,14 +5,14 @@ import { openSmtpTransport } from './smtp-transport.js';
 import type { StoredTables } from '../../db/tables.js';
 
 /** Where the SMTP worker reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
-export interface SmtpWorkerLog {
+interface SmtpWorkerLog {
   info(details: object, message: string): void;
 }
 
 /** Who sends: as mail has it, such as `Plugins <no-reply@example.com>`, or with a name of any characters. */
 export type Sender = string | { readonly name: string; readonly address: string };
 
-export interface SmtpWorkerOptions {
+interface SmtpWorkerOptions {
   /** Where mail waits. */
   readonly stored: Pick<StoredTables, 'tables'>;
   /** See `openSmtpTransport`. */
@@ -25,7 +25,7 @@ export interface SmtpWorkerOptions {
 }
 
 /** What became of a delivery: `nothing` was to be sent, or it was not tried, and is to be tried later. */
-export type Delivery = 'sent' | 'nothing' | 'not tried' | DeliveryFault;
+type Delivery = 'sent' | 'nothing' | 'not tried' | DeliveryFault;
 
 export interface SmtpWorker {
   /**

@@ -22,7 +22,7 @@ export interface Challenges {
   use(purpose: string, challenge: string): Promise<boolean>;
 }
 
-export interface ChallengesOptions {
+interface ChallengesOptions {
   /** The installation's key for challenges, in base64url: every process of it accepts what another issued. */
   readonly key: string;
   /** Remembers a value for as long as a challenge is valid, at least; false when it was remembered already. */

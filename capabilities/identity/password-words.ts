@@ -5,7 +5,7 @@ import type * as Words from '@zxcvbn-ts/language-common';
 /** A keyboard layout: each character with the keys around it; a key is the characters that it types (`aA`). */
 export type Keyboard = Readonly<Record<string, readonly (string | null)[]>>;
 
-export interface PasswordWords {
+interface PasswordWords {
   /** In lower case. */
   readonly common: ReadonlySet<string>;
   readonly keyboards: readonly Keyboard[];

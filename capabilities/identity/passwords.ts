@@ -19,7 +19,7 @@ const CONCURRENCY = 2;
 /** Hashes that may wait; at some 10 ms each, the last one waits half a second. */
 const WAITING = 100;
 
-export interface PasswordOptions {
+interface PasswordOptions {
   /** Hashes computed at once. */
   readonly concurrency?: number;
   /** Hashes that may wait for their turn. */

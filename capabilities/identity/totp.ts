@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const WINDOW = 1;
 const CODE = /^[0-9]{6}$/;
 
-export interface TotpAccount {
+interface TotpAccount {
   /** In base32. */
   readonly secret: string;
   readonly email: string;

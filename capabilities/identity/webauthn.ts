@@ -8,7 +8,7 @@ import type {
 import { CHALLENGE_LIFETIME, type Challenges } from './challenges.js';
 
 /** What a browser is told about a passkey so that it finds it again, including how to reach it. */
-export interface KnownPasskey {
+interface KnownPasskey {
   /** In base64url. */
   readonly credentialId: string;
   readonly transports: readonly string[];
@@ -28,7 +28,7 @@ export interface NewPasskey extends Passkey {
   readonly backedUp: boolean;
 }
 
-export interface PasskeyHolder {
+interface PasskeyHolder {
   /** At most 64 bytes, without personal data: authenticators store it and show it to nobody. */
   readonly accountId: string;
   readonly email: string;
@@ -37,7 +37,7 @@ export interface PasskeyHolder {
   readonly existing: readonly KnownPasskey[];
 }
 
-export interface WebauthnOptions {
+interface WebauthnOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
   /** Scheme, host and port of the dashboard. */

@@ -28,7 +28,7 @@ export interface Examination {
   unpackedBytes: number;
 }
 
-export interface Archive {
+interface Archive {
   readonly bytes: ArchiveBytes;
   readonly isJar: boolean;
   /** Paths of the archives that it is in, each with `!/` behind it. */

@@ -60,7 +60,7 @@ export class InspectionFailed extends Error {
   override name = 'InspectionFailed';
 }
 
-export interface InspectOptions {
+interface InspectOptions {
   readonly signal?: AbortSignal;
   /** Whether others may go first, since nobody waits for this file. */
   readonly isPatient?: boolean;

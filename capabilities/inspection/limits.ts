@@ -12,7 +12,7 @@ export const ENTRIES_MAX = 16_000;
 /** Bytes of an archive's list of files, which is held in memory. */
 export const DIRECTORY_BYTES_MAX = 8 * MB;
 /** Bytes after unpacking, those of nested archives included. */
-export const UNPACKED_MAX = 2048 * MB;
+const UNPACKED_MAX = 2048 * MB;
 /** Bytes after unpacking for each byte of the file. Programs and texts shrink to a half or a tenth. */
 const UNPACKED_RATIO_MAX = 100;
 /** Bytes up to which the ratio does not matter: few, but all zeros, are honest. */

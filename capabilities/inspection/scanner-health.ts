@@ -2,7 +2,7 @@
 
 type State = 'ready' | 'unreachable' | 'unfit';
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   /** The time, in epoch milliseconds. */
   readonly clock?: () => number;

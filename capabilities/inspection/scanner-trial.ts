@@ -5,7 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import type { ClamavAnswer } from './clamav.js';
 
 /** Has the scanner look at bytes. */
-export type Ask = (pieces: Iterable<Uint8Array>) => Promise<ClamavAnswer>;
+type Ask = (pieces: Iterable<Uint8Array>) => Promise<ClamavAnswer>;
 
 const MIB = 1024 * 1024;
 /** Archives within each other; ClamAV allows MaxRecursion 100 at most. */

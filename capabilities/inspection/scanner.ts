@@ -37,7 +37,7 @@ export interface Scanner {
 }
 
 /** Milliseconds within which a scan has come to its verdict, or to none; a trial before it takes as long at most. */
-export const SCAN_WITHIN_MS = 10 * 60_000;
+const SCAN_WITHIN_MS = 10 * 60_000;
 
 /** There is no verdict: nobody knows whether the file is clean. */
 export class ScannerUnavailable extends Error {
@@ -54,7 +54,7 @@ const NO_SCANNER: Scanner = {
   close: () => Promise.resolve(),
 };
 
-export interface ScannerOptions {
+interface ScannerOptions {
   /** The path of a socket of ClamAV, or its `host:port`; undefined where there is none. */
   readonly socket: string | undefined;
   /** Bytes of the largest file that is scanned. */

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadReport, ThreadTask } from './isolation-thread.js';
 import type { Ending, ProgramOptions } from './process-handle.js';
 
-export interface IsolatedOptions extends ProgramOptions {
+interface IsolatedOptions extends ProgramOptions {
   /** What the thread is called in tools. */
   readonly name: string;
   /** Milliseconds of idleness after which the process is ended. */
   readonly idleMs: number;
 }
 
-export interface IsolatedProcess<Task extends object, Outcome> {
+interface IsolatedProcess<Task extends object, Outcome> {
   /**
    * Has a task done. One at a time: the caller waits for the last.
    *

@@ -13,7 +13,7 @@ export interface Watched {
   readonly processorMsMax: number;
 }
 
-export interface Watchdog {
+interface Watchdog {
   /** A task begins. */
   begin(): void;
   /** It has ended: idling costs nothing. */

@@ -44,7 +44,7 @@ export interface PublicKey {
 }
 
 /** A new key pair. */
-export interface NewSigningKey {
+interface NewSigningKey {
   readonly id: string;
   /** In base64url. */
   readonly publicKey: string;

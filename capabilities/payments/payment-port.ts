@@ -17,7 +17,7 @@ export interface CheckoutOrder {
   readonly billingInterval: 'month' | 'year' | null;
 }
 
-export interface OpenCheckout {
+interface OpenCheckout {
   /** What the provider calls it. */
   readonly reference: string;
   /** The page where the buyer pays. */

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { PaymentsUnavailable } from './payment-port.js';
 
 /** The version of Stripe's API that this code was written against; the library's types are of the same one. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** Takes words and numbers about a call, never what was sent. */
 export interface PaymentLog {

@@ -21,7 +21,7 @@ import type { SearchSource } from './source.js';
 import { suggestNames } from './query/suggest.js';
 
 /** The part of a pino logger that is used. */
-export interface SearchLog {
+interface SearchLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }

@@ -15,7 +15,7 @@ import { createLinkVerifier } from './verify-signature.js';
 /** The path that precedes the key in every link. */
 export const EMBEDDED_PATH = '/objects/';
 
-export interface DiskStoreOptions {
+interface DiskStoreOptions {
   /** Absolute path; made if it is missing. */
   readonly folder: string;
   /** Scheme, host and port under which callers reach this service. */

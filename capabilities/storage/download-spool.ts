@@ -5,7 +5,7 @@ import type { DownloadRow } from '../../db/orders/downloads.js';
 import { openSlotFile, RECORD_MAX_BYTES, type SlotFile } from './slot-file.js';
 
 /** The part of a pino logger that is used. */
-export interface SpoolLog {
+interface SpoolLog {
   warn(details: object, message: string): void;
 }
 
@@ -30,7 +30,7 @@ export interface DownloadSpool {
 /** Most rows that may wait, about 10 MB of memory; the file has room for half as many. */
 const WAITING_MAX = 32_768;
 
-export interface SpoolOptions {
+interface SpoolOptions {
   /** Path of the file; undefined for a program that serves no downloads. */
   readonly path: string | undefined;
   /** Size of a new file. */

@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024;
 const KEPT_PIECES = 4;
 
 /** A part of an open file. */
-export interface FilePart {
+interface FilePart {
   readonly handle: FileHandle;
   /** Offsets of the first and the last byte, both included. */
   readonly first: number;

@@ -14,7 +14,7 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 /** How often such files are looked for while the store is open. */
 const SWEEP_EVERY_MS = 3_600_000;
 
-export interface Received {
+interface Received {
   /** Path of the synced file, which the caller moves or removes. */
   readonly path: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Received {
   readonly sha256: string;
 }
 
-export interface Expected {
+interface Expected {
   /** Lower-case hex. */
   readonly sha256?: string | undefined;
   /** In bytes. Room for so many is made sure of first. */
@@ -43,7 +43,7 @@ export interface Incoming {
   close(): void;
 }
 
-export interface IncomingOptions {
+interface IncomingOptions {
   readonly folder: string;
   /** Bytes of its disk that files leave free. */
   readonly minFreeBytes: number;

@@ -5,7 +5,7 @@ import type { LinkRequest, LinkVerdict } from './verify-signature.js';
 /** Lifetime of a download link in seconds, by default. */
 export const LINK_LIFETIME_SECONDS = 60;
 
-export interface PutOptions {
+interface PutOptions {
   /** Type under which S3 lists the object. A download has the type that its link names. */
   readonly contentType: string;
   /** Lower-case hex SHA-256 that the bytes must have. */
@@ -56,7 +56,7 @@ export interface ListedObject extends StoredObject {
 }
 
 /** An object as a file on this machine, for what can only read files. It must not be written to. */
-export interface LocalFile {
+interface LocalFile {
   readonly path: string;
   /** To be called when the file is no longer needed; it removes a temporary one. */
   dispose(): Promise<void>;

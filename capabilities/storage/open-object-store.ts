@@ -4,7 +4,7 @@ import { openDiskStore } from './disk-store.js';
 import type { ObjectStore } from './object-store.js';
 import type { S3Location } from './s3-store.js';
 
-export interface ObjectStoreOptions {
+interface ObjectStoreOptions {
   /** Absolute path of the installation's data. */
   readonly dataDir: string;
   /** Scheme, host and port under which callers reach the service. */

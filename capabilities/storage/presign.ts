@@ -12,7 +12,7 @@ export interface SigningIdentity {
   readonly secretAccessKey: string;
 }
 
-export interface LinkSignerOptions {
+interface LinkSignerOptions {
   readonly identity: SigningIdentity;
   /** Scheme, host and port of the links. */
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface LinkSignerOptions {
 }
 
 /** Makes links to the object at a path, `/folder/key` unescaped. */
-export interface LinkSigner {
+interface LinkSigner {
   signGet(path: string, options: PresignOptions): Promise<string>;
   signPut(path: string, options: PresignPutOptions): Promise<UploadLink>;
 }

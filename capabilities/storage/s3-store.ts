@@ -32,7 +32,7 @@ export interface S3Location extends SigningIdentity {
   readonly bucket: string;
 }
 
-export interface S3StoreOptions {
+interface S3StoreOptions {
   readonly location: S3Location;
   /** Local folder for files that are being uploaded. */
   readonly incoming: string;

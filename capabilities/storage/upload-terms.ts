@@ -4,9 +4,7 @@ import type { PresignPutOptions } from './object-store.js';
 export type UploadTerms = Omit<PresignPutOptions, 'expiresInSeconds'>;
 
 /** The headers of the request that must be as the link says, by their names in lower case. */
-export const UPLOAD_HEADERS = ['content-length', 'content-type', 'x-amz-checksum-sha256'] as const;
-
-export type UploadHeaders = Readonly<Record<(typeof UPLOAD_HEADERS)[number], string>>;
+type UploadHeaders = Readonly<Record<'content-length' | 'content-type' | 'x-amz-checksum-sha256', string>>;
 
 /** The headers with which a file must come. */
 export function uploadHeaders({ contentType, size, sha256 }: UploadTerms): UploadHeaders {

@@ -30,7 +30,7 @@ export type LinkVerdict =
     }
   | { readonly verdict: 'link_expired' | 'link_invalid' };
 
-export interface VerifierOptions {
+interface VerifierOptions {
   readonly identity: SigningIdentity;
   /**
    * Scheme, host and port under which callers reach the service. The Host header is not used, because a proxy may

@@ -1,7 +1,7 @@
 // What receivers answer, as far as it is of use.
 
 /** Bytes of an answer's body that are read; the connection is closed on a longer one. */
-export const READ_BYTES = 20_000;
+const READ_BYTES = 20_000;
 /** Characters of it that are kept. */
 const KEPT_CHARACTERS = 500;
 /** No character takes more bytes. */
@@ -10,7 +10,7 @@ const KEPT_BYTES = KEPT_CHARACTERS * 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Gathers a body. */
-export interface AnswerBody {
+interface AnswerBody {
   /** Takes what arrived; false when the body is longer than anybody wants to read. */
   take(chunk: Buffer): boolean;
   /** The beginning as text: what is not UTF-8 is replaced, and control characters are left out. */

@@ -2,7 +2,7 @@
 // buyer and no address of an endpoint is told.
 import type { EventKind } from '#generated/events.cjs';
 
-export interface DiscordEvent {
+interface DiscordEvent {
   readonly kind: EventKind;
   /** The event's `data` as it is sent. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface DiscordWords {
 }
 
 /** What Discord takes at `POST /webhooks/…`: text as an embed, and a promise to call nobody. */
-export interface DiscordMessage {
+interface DiscordMessage {
   readonly embeds: readonly [DiscordEmbed];
   readonly allowed_mentions: { readonly parse: readonly [] };
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { AddressRules } from './address-rules.js';
 
 /** A URL that events may be sent to, or a sentence that completes "it" and says why it may not. */
-export type EndpointUrl = { readonly url: string; readonly host: string } | { readonly refused: string };
+type EndpointUrl = { readonly url: string; readonly host: string } | { readonly refused: string };
 
 /** The most characters of an endpoint's URL. */
 const LONGEST_URL = 2048;

@@ -4,7 +4,7 @@ import { createAnswerBody, retryAfterMs } from './answer.js';
 import { faultOf, type SendFault } from './send-fault.js';
 import type { SendOutcome } from './sender.js';
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   /** Whether the connection that the request is about to take leads to a public address. */
   readonly isPublic: () => boolean;
   readonly deadlineMs: number;
@@ -12,7 +12,7 @@ export interface ExchangeOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Exchange {
+interface Exchange {
   readonly handler: Dispatcher.DispatchHandler;
   readonly outcome: Promise<SendOutcome>;
 }

@@ -4,7 +4,7 @@ import { Resolver } from 'node:dns/promises';
 /** Finds all addresses of a name, none when it has none or nobody answers. */
 export type NameResolver = (name: string) => Promise<readonly string[]>;
 
-export interface ResolverOptions {
+interface ResolverOptions {
   /** Name servers to ask in place of the machine's own, as `address` or `address:port`. */
   readonly servers?: readonly string[];
   readonly clock?: () => number;

@@ -2,7 +2,7 @@
 import { createHmac, type BinaryLike } from 'node:crypto';
 import { SECRET_PREFIX } from './endpoint-secret.js';
 
-export interface UnsignedDelivery {
+interface UnsignedDelivery {
   /** The same whenever this event is sent. */
   readonly id: string;
   readonly body: string;

@@ -10,7 +10,7 @@ import { bearer } from '../harness/common-scenarios.js';
 import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';
 
 /** What may be wrong with a credential that is known, with its account, or with the request that carries it. */
-export const FLAWS = {
+const FLAWS = {
   'without the first scope': ['key'],
   'without the second scope': ['key'],
   'without the third scope': ['key'],
@@ -31,7 +31,7 @@ export const FLAWS = {
 export type Flaw = keyof typeof FLAWS;
 
 /** What identifies nobody: no credential at all, or one that is unknown, revoked or expired. */
-export const INVALID_CREDENTIALS = [
+const INVALID_CREDENTIALS = [
   'nothing',
   'an unknown key',
   'a revoked key',
@@ -46,7 +46,7 @@ export const INVALID_CREDENTIALS = [
   'a server token of a deleted account',
   'the cookie of a deleted account',
 ] as const;
-export type InvalidCredential = (typeof INVALID_CREDENTIALS)[number];
+type InvalidCredential = (typeof INVALID_CREDENTIALS)[number];
 
 /** Which of an operation's scopes each of these keys has not; no operation wants more of them. */
 export const MISSING_SCOPE: Readonly<Partial<Record<Flaw, number>>> = {

@@ -5,7 +5,7 @@ import type { Flaw } from './access-callers.js';
 import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';
 
 /** A status, the code of a refusal, or a 200 in whose body the request's mark is or is not to be found. */
-export type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'shown' | 'hidden';
+type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'shown' | 'hidden';
 
 /**
  * Whose answer it is: a person's, nobody's, or the rightful person's with a flaw that means something to this

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-export interface Storyteller {
+interface Storyteller {
   readonly name: string;
   /** Programs and libraries without which it cannot be, as absolute paths. */
   readonly needs: readonly string[];

@@ -8,7 +8,7 @@ import type { Holder } from '../harness/account-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
 
 /** The path to a version of a product under one of the operations. */
-export type PathOf = (slug: string, versionId: string) => string;
+type PathOf = (slug: string, versionId: string) => string;
 
 const LINK = /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/;
 

@@ -15,7 +15,7 @@ import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.j
 import { pickOrNone, type Model, type Order, type PredictedEvent } from './model.js';
 
 /** Something that happens in a transaction of its own; returns the events that the model predicts of it. */
-export type Happening = (tables: Tables) => Promise<PredictedEvent[]>;
+type Happening = (tables: Tables) => Promise<PredictedEvent[]>;
 
 const told = ({ id, product, buyer }: Order, kind: PredictedEvent['kind'], data: object): PredictedEvent => ({
   kind,

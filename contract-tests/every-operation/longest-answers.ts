@@ -30,7 +30,7 @@ interface Schema {
 type Instead = Readonly<Record<string, number>>;
 
 /** A way to an answer with 200 or 201 that has content. */
-export interface Answering {
+interface Answering {
   readonly operationId: string;
   readonly type: string;
   readonly schema: Schema;

@@ -1,7 +1,7 @@
 // Writes examples into the text of a contract, all else of which stays as it was laid out.
 import { isMap, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 
-export interface NewExample {
+interface NewExample {
   /** Where the response is below `paths`. */
   readonly place: readonly string[];
   readonly example: unknown;

@@ -27,7 +27,7 @@ export interface World {
   session(who: Who): Promise<Record<string, string>>;
 }
 
-export interface Worlds {
+interface Worlds {
   /** A service over data of its own that was seeded, or over none. Close it. */
   open(data: 'seeded' | 'empty'): Promise<World>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 // The blocks of code in the guide's files, in their order.
 import type { GuideFile } from '../../scripts/generate/guide.js';
 
-export interface Block {
+interface Block {
   readonly file: string;
   readonly language: string;
   readonly code: string;

@@ -88,7 +88,7 @@ export interface Digest {
   readonly sha256: string;
 }
 
-export interface ByteHandlers {
+interface ByteHandlers {
   /** Handles both uploads. */
   readonly upload: (call: ByteCall<Readable>) => unknown;
   readonly wait?: (call: ByteCall<undefined>) => unknown;

@@ -34,7 +34,7 @@ export interface DreddBridge {
   check(transaction: DreddTransaction): string[];
 }
 
-export interface DreddStats {
+interface DreddStats {
   tests: number;
   passes: number;
   failures: number;

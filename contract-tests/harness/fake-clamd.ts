@@ -10,7 +10,7 @@ const COMMAND = 'zINSTREAM\0';
 
 export const OK = 'stream: OK\0';
 export const FOUND = 'stream: Eicar-Test FOUND\0';
-export const TOO_DEEP = 'stream: Heuristics.Limits.Exceeded.MaxRecursion FOUND\0';
+const TOO_DEEP = 'stream: Heuristics.Limits.Exceeded.MaxRecursion FOUND\0';
 
 export interface FakeClamd {
   /** What it says of bytes, `right` being what a sound scanner says; undefined: nothing, while the connection stays. */

@@ -6,13 +6,13 @@ interface Parameters {
   readonly [name: string]: string | Parameters | undefined;
 }
 
-export interface FakeAnswer {
+interface FakeAnswer {
   readonly status: number;
   readonly body: object;
 }
 
 /** An object of Stripe's, as its API shows it. */
-export type Thing = Record<string, unknown> & { readonly id: string };
+type Thing = Record<string, unknown> & { readonly id: string };
 
 export interface FakeBooks {
   readonly sessions: Map<string, Thing>;

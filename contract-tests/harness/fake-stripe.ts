@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sk_test_of_the_tests_alone';
 export const SIGNED_BY_NOBODY = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
 
 /** What one call is answered with in place of the right answer. */
-export interface Fault {
+interface Fault {
   readonly status: number;
   readonly body: object;
 }

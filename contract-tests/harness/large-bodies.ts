@@ -3,14 +3,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** A request without its body. */
-export interface Head {
+interface Head {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Sends a request with a large body and tells the status of the answer. Rejects when the client saw none. */
-export type SendLarge = (head: Head) => Promise<number>;
+type SendLarge = (head: Head) => Promise<number>;
 
 const PIECE = Buffer.alloc(100_000, ' ');
 const PIECES = 60;

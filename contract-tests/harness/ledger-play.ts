@@ -6,7 +6,7 @@ import { modelBalance, modelGone, type Model, type ModelOrder } from './ledger-m
 export const SELLERS = 3;
 
 /** What a sale is made of. */
-export interface Terms {
+interface Terms {
   readonly priceCents: number;
   /** The operator's share of the price. */
   readonly feePercent: number;
@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 /** How much of an order is given back or with a bank. */
-export interface Gone {
+interface Gone {
   readonly before: number;
   readonly after: number;
 }

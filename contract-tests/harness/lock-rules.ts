@@ -2,7 +2,7 @@
 import { LOCK_ORDER, type LockKind } from '../../db/engine/lock.js';
 import type { Aggregate, Touching } from './row-owners.js';
 
-export interface Lock {
+interface Lock {
   readonly kind: LockKind;
   readonly id: string;
   /** Where in the program it was taken, and whether it was the first of its kind there or one of those that followed. */

@@ -2,7 +2,7 @@
 import type { ProductCounters } from '../../capabilities/search/search-query.js';
 import type { OpenSearchSource, SearchDocument, SearchSource } from '../../capabilities/search/source.js';
 
-export interface MemorySource extends SearchSource {
+interface MemorySource extends SearchSource {
   /** Puts a document in the place of the one with its id; the change gets the next number. */
   put(document: SearchDocument): void;
   remove(id: string): void;

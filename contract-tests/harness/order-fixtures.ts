@@ -34,7 +34,7 @@ export const keyOf = (accountId: string, isAdmin = false): Exclude<Caller, { kin
 });
 
 /** What a provider was asked for, and what it answers. */
-export interface Provider {
+interface Provider {
   readonly opened: (CheckoutOrder & { readonly attempt: number })[];
   readonly closed: string[];
   readonly refunds: WantedRefund[];

@@ -21,7 +21,7 @@ import { addProduct, addSeller } from './temporary-database.js';
 
 type Order = components['schemas']['Order'];
 /** The order that was answered, or why there was none. */
-export type Answered = Order | ErrorCode;
+type Answered = Order | ErrorCode;
 
 /** What happens before a transaction of an operation, counted from 0. */
 export interface Meanwhile {

@@ -32,7 +32,7 @@ export async function merged(search: ProductSearch): Promise<void> {
   while (search.status().state === 'merging') await sleep(5);
 }
 
-export interface LateSource extends SearchSource {
+interface LateSource extends SearchSource {
   /** Answers of these functions are read at once from now on, and arrive when the function returned is called. */
   hold(...names: (keyof SearchSource)[]): () => void;
 }

@@ -8,7 +8,7 @@ import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedOptions, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { temporaryDatabase, temporaryFolder, testDatabase, type TestDatabase } from './temporary-database.js';
 
-export interface Seeded {
+interface Seeded {
   db: TestDatabase;
   objects: ObjectStore;
   result: SeedResult;

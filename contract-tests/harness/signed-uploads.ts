@@ -54,7 +54,7 @@ export function linkFor(store: ObjectStore, bytes: Uint8Array, key = KEY): Promi
   return store.presignPut(key, { contentType, size, sha256, expiresInSeconds: 900 });
 }
 
-export interface Sent {
+interface Sent {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly code: string | undefined;
@@ -63,7 +63,7 @@ export interface Sent {
   readonly body: string;
 }
 
-export interface Beginning {
+interface Beginning {
   readonly method?: string;
   /** Added to those of the link; undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;

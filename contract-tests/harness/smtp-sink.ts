@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** Of the envelope. */
   readonly from: string;
   readonly to: readonly string[];
@@ -19,7 +19,7 @@ export interface ReceivedMail {
   readonly isEncrypted: boolean;
 }
 
-export interface SmtpSink {
+interface SmtpSink {
   readonly port: number;
   /** What was accepted, in order. */
   readonly received: readonly ReceivedMail[];
@@ -31,7 +31,7 @@ export interface SmtpSink {
 }
 
 /** A status of SMTP, and the command that gets it. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly at: 'sender' | 'recipient' | 'data';
 }
@@ -107,7 +107,7 @@ async function shut(server: SMTPServer): Promise<void> {
 }
 
 /** Takes a message of two alternative parts apart, as nodemailer composes it. */
-export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
+function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = splitHeaders(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
   const parts =

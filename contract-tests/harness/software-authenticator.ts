@@ -16,7 +16,7 @@ import type {
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-export interface SoftwareAuthenticatorOptions {
+interface SoftwareAuthenticatorOptions {
   /** Whether it verifies its user, as by a fingerprint. Default true. */
   readonly userVerified?: boolean;
   /** Whether it counts its uses. Default true. */

@@ -19,7 +19,7 @@ export const ORDER: CheckoutOrder = {
   billingInterval: null,
 };
 
-export interface StripeFixtures {
+interface StripeFixtures {
   readonly fake: FakeStripe;
   readonly logged: string[];
   /** Makes another one of the same Stripe. */

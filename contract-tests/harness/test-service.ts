@@ -82,7 +82,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
  * Whose allowance a scenario wants used up: a key, somebody signed in, an address, a server that asks about a license,
  * or proofs of being an account from the loopback.
  */
-export type Exhausted =
+type Exhausted =
   | { readonly key: string }
   | { readonly session: string }
   | { readonly address: string }

@@ -51,7 +51,7 @@ export async function openUploadService(): Promise<UploadService> {
   };
 }
 
-export interface Outcome {
+interface Outcome {
   readonly status: number;
   readonly body: Digest & { readonly code?: string };
 }
@@ -69,7 +69,7 @@ export async function answerOf(outgoing: ClientRequest): Promise<string> {
 }
 
 /** Something that happens once, and that somebody waits for. */
-export interface Signal<T = void> {
+interface Signal<T = void> {
   readonly happened: Promise<T>;
   readonly give: (value: T) => void;
 }

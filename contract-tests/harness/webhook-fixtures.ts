@@ -36,7 +36,7 @@ export const hangs: Receive = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /** A post as its receiver sees it. */
-export interface Received {
+interface Received {
   /** The address without its origin's scheme. */
   readonly host: string;
   /** The event's id. */
@@ -47,7 +47,7 @@ export interface Received {
   readonly at: number;
 }
 
-export interface EndpointTraits {
+interface EndpointTraits {
   readonly host?: string;
   readonly accountId?: string;
   readonly events?: readonly EventKind[];

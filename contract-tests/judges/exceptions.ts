@@ -2,7 +2,7 @@
 import type { OperationId } from '#generated/operations.js';
 
 /** A finding of Spectral that is none. */
-export interface Exception {
+interface Exception {
   readonly rule: string;
   /** Where it may be found, as a path in the document with slashes; anywhere unless given. */
   readonly where?: RegExp;

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { orderFixtures } from '../harness/order-fixtures.js';
 import type { ModelLicense, ModelSource } from './license-model.js';
 
-export type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
+type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 
 /** An order as the database has it. */
 interface OrderRow {

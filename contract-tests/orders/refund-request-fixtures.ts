@@ -4,7 +4,7 @@ import type { TestService } from '../harness/test-service.js';
 
 export const REASON = 'Does not work with Folia';
 
-export interface Asked {
+interface Asked {
   readonly id: string;
   readonly buyer: Holder;
   readonly seller: Holder;

@@ -6,7 +6,7 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { everybody, type AccessRows } from '../access/access-row.js';
 
 const path = '/api/v1/products';
-export const GOOD_PRODUCT = {
+const GOOD_PRODUCT = {
   name: ' Spawn Gate ',
   short_description: 'Opens the gate of the spawn at sunrise ',
   description_html: '<p onclick="x()">Opens at <a href="https://example.com">sunrise</a>.</p><script>x()</script>',

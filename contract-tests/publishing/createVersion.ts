@@ -7,7 +7,7 @@ import { aPublisher } from './version-fixtures.js';
 import { sellersOnly, sellersSecret } from '../access/upload-rows.js';
 import type { AccessRows } from '../access/access-row.js';
 
-export const ANNOUNCED = {
+const ANNOUNCED = {
   version_tag: ' 7.1.0 ',
   channel: 'stable',
   release_notes_html: '<p onclick="x()">Flags for boats.</p><script>x()</script>',

@@ -17,13 +17,13 @@ import { anApp } from '../second-factors/second-factor-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 
 /** What the judges say; what they are to do besides is done before they say it. */
-export interface Judges {
+interface Judges {
   inspect(path: string): Promise<Partial<Inspection>>;
   scan(path: string): Promise<ScanVerdict>;
   hasScanner: boolean;
 }
 
-export const CLEAN: Inspection = { rules: RULES_VERSION, findings: [], manifest: null, entries: 1, unpackedBytes: 3 };
+const CLEAN: Inspection = { rules: RULES_VERSION, findings: [], manifest: null, entries: 1, unpackedBytes: 3 };
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

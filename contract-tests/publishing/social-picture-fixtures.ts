@@ -12,7 +12,7 @@ import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { NO_HANDLERS } from '../harness/no-handlers.js';
 import { openTestService } from '../harness/test-service.js';
 
-export const JOB = { kind: 'draw_social_pictures', payload: {}, uniqueKey: 'draw_social_pictures' } as const;
+const JOB = { kind: 'draw_social_pictures', payload: {}, uniqueKey: 'draw_social_pictures' } as const;
 
 export async function socialPictureFixtures(t: Pick<TestContext, 'after'>) {
   const time = { now: Date.UTC(2026, 10, 23, 12) };

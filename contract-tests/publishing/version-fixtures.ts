@@ -21,7 +21,7 @@ export const VERSION_STATES = [
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** A file that is as long as what is announced of every version here. */
-export const FILE = Buffer.from('a plugin');
+const FILE = Buffer.from('a plugin');
 
 export const A_SCAN: VersionScan = {
   verdict: 'passed',
@@ -75,7 +75,7 @@ export async function aVersion(service: TestService, productId: string, state: V
 export const upload = ({ market }: TestService, id: string) =>
   market.objects.put(uploadKey(id), FILE, { contentType: 'application/octet-stream' });
 
-export interface Publisher {
+interface Publisher {
   readonly seller: Holder;
   readonly headers: Record<string, string>;
   readonly productId: string;

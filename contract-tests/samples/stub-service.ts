@@ -17,7 +17,7 @@ export const STUB_FILE = 'the bytes of a plugin';
 /** Enough for one call of every operation. */
 const LIMITS = { keyPerHour: 1_000, sessionPerHour: 1_000 };
 
-export interface StubService {
+interface StubService {
   readonly service: TestService;
   readonly origin: string;
   /** What was wrong with the requests, by operation; an empty list for one that was as it should be. */

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../harness/temporary-database.js';
 const run = promisify(execFile);
 const inExamples = (path: string): string => resolve('examples/webhooks', path);
 
-export interface Receiver {
+interface Receiver {
   readonly name: string;
   /** The program and its arguments. */
   readonly command: readonly [string, ...string[]];

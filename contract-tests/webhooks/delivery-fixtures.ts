@@ -14,7 +14,7 @@ import { anEndpoint } from './endpoint-fixtures.js';
 /** What comes of an attempt that the endpoint refuses. */
 export const REFUSED: AttemptResult = { error: 'status', responseStatus: 500, durationMs: 87, answer: 'Not today' };
 
-export interface MadeDelivery extends DeliveryRecord {
+interface MadeDelivery extends DeliveryRecord {
   readonly seller: Holder;
   readonly endpoint: EndpointRecord;
   readonly productId: string;
@@ -70,7 +70,7 @@ export async function recoverMissed(service: TestService, market: Pick<Market, '
 }
 
 /** A request that has one code for an answer. */
-export const refusedWith =
+const refusedWith =
   (code: string) =>
   (body: { readonly code: string }): void =>
     assert.equal(body.code, code);

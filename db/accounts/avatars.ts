@@ -2,7 +2,7 @@
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
-export interface AvatarRecord {
+interface AvatarRecord {
   /** WebP. */
   image: Buffer;
   updatedAt: number;

@@ -19,7 +19,7 @@ export interface ClaimRecord {
   usedAt: number | null;
 }
 
-export interface NewClaim {
+interface NewClaim {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
   id?: string;
   accountId: string;

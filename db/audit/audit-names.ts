@@ -5,7 +5,7 @@ import type { Executor } from '../engine/executor.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** What a thing is called now, and whose it is: who may know its name, besides admins. */
-export interface AuditName {
+interface AuditName {
   readonly name: string;
   readonly owners: readonly string[];
 }

@@ -88,7 +88,7 @@ export type AuditAction =
   | 'webhook.deleted';
 
 /** What somebody acted with, by its id. */
-export interface Credential {
+interface Credential {
   readonly type: 'session' | 'key';
   readonly id: string;
 }

@@ -1,7 +1,7 @@
 // The closed list of categories of each game, with the names to show.
 import { Game, type CategorySlug } from '#generated/enums.js';
 
-export interface Category {
+interface Category {
   game: Game;
   slug: CategorySlug;
   name: string;

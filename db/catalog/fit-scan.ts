@@ -3,7 +3,7 @@
 import type { ScanFinding, ScanManifest, VersionScan } from './version-record.js';
 
 /** Bytes of JSON for the findings and for what a plugin says of itself. */
-export interface ScanRoom {
+interface ScanRoom {
   readonly findings: number;
   readonly manifest: number;
 }

@@ -9,7 +9,7 @@ import type { VersionRecord } from './version-record.js';
 const COMMON_BYTES = 700;
 
 /** What of a version differs in length. */
-export type ListedTexts = Readonly<
+type ListedTexts = Readonly<
   Pick<VersionRecord, 'versionTag' | 'releaseNotesHtml' | 'fileName'> & {
     gameVersions: readonly string[];
     platforms: readonly string[];

@@ -6,7 +6,7 @@ import { param, query } from '../engine/prepared-query.js';
 const LONGEST = 4;
 
 /** A version with the bytes of JSON that it takes at most in a list of all versions of its product. */
-export interface ListedVersion {
+interface ListedVersion {
   readonly id: string;
   readonly versionTag: string;
   readonly bytes: number;

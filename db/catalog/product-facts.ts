@@ -17,7 +17,7 @@ const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param
 const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
 
 /** The pictures of a product, and who may see it. */
-export interface PicturesOfProduct extends Pick<ProductRecord, 'id' | 'sellerId' | 'status' | 'sellerSuspended'> {
+interface PicturesOfProduct extends Pick<ProductRecord, 'id' | 'sellerId' | 'status' | 'sellerSuspended'> {
   readonly pictureIds: readonly string[];
 }
 

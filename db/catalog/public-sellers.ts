@@ -5,7 +5,7 @@ import { param, query } from '../engine/prepared-query.js';
 import { averageRating, productsWithSeller } from './product-record.js';
 
 /** Somebody with at least one live product, and the sums of these. */
-export interface PublicSeller {
+interface PublicSeller {
   readonly name: string;
   readonly displayName: string;
   readonly productCount: number;

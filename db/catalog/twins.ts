@@ -9,7 +9,7 @@ export interface Twin extends Pick<VersionRecord, 'id' | 'productId' | 'versionT
 }
 
 /** A version with the name of its product. */
-export interface NamedTwin extends Twin {
+interface NamedTwin extends Twin {
   readonly productSlug: string;
   readonly productName: string;
 }

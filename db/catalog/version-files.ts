@@ -13,7 +13,7 @@ export interface VersionFile {
 }
 
 /** What there is in all. */
-export interface FileTotals {
+interface FileTotals {
   readonly count: number;
   readonly bytes: number;
 }

@@ -30,7 +30,7 @@ export interface VersionScan {
 }
 
 /** Why a file was not published. */
-export type ScanReason =
+type ScanReason =
   /** The uploaded bytes are not those that were announced. */
   | 'checksum_mismatch'
   /** A finding refuses it. */

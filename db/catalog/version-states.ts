@@ -34,7 +34,7 @@ export interface NewDraft extends Pick<NewVersion, 'versionTag' | 'channel'> {
 }
 
 /** What of a seller's is kept or awaited. */
-export interface PublishingUse {
+interface PublishingUse {
   /** Bytes of files, those that are announced included. */
   readonly bytes: number;
   /** Versions that were neither published nor refused yet. */

@@ -29,7 +29,7 @@ export interface NewVersion {
   createdAt?: number;
 }
 
-export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 'platforms'>>;
+type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 'platforms'>>;
 
 const TABLE = 'versions';
 /** Versions with one and the same file that are looked at to find one the caller sees. */

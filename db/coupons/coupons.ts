@@ -193,7 +193,7 @@ function couponWrites({ knex }: Executor, clock: () => number) {
 }
 
 /** Which uses of a coupon are counted: of whom, and without which order. */
-export interface CountedUses {
+interface CountedUses {
   readonly buyerId?: string;
   readonly except?: string | null;
 }

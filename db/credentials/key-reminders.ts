@@ -3,8 +3,8 @@ import type { Executor } from '../engine/executor.js';
 import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 
 /** Whole days left at which an owner is reminded, the most urgent first: 0 is the last day. */
-export const REMINDER_DAYS = [0, 3, 14] as const;
-export type ReminderDays = (typeof REMINDER_DAYS)[number];
+const REMINDER_DAYS = [0, 3, 14] as const;
+type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 export interface DueReminder {
   key: KeyRecord;

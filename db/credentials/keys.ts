@@ -8,7 +8,7 @@ import { storeLastUses, type LastUses } from '../engine/last-uses.js';
 import { ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
 
-export interface FoundKey {
+interface FoundKey {
   key: KeyRecord;
   /** When the secret that was asked for ends before its key does, because another one replaced it; null when it does not. */
   secretExpiresAt: number | null;

@@ -24,7 +24,7 @@ export interface ServerTokenRecord {
 }
 
 /** A server token that was found by one of its secrets. */
-export interface FoundToken {
+interface FoundToken {
   token: ServerTokenRecord;
   /** When the secret that was asked for ends before its token does, because another one replaced it; null when it does not. */
   secretExpiresAt: number | null;

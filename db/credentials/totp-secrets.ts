@@ -4,7 +4,7 @@ import { param, query } from '../engine/prepared-query.js';
 import type { Sealer } from '../engine/sealed-text.js';
 import { removeCodesIfAlone } from './second-factors.js';
 
-export interface TotpSecret {
+interface TotpSecret {
   /** As it was given to `start`. */
   secret: string;
   /** When the first code was right; null while the app is being set up and protects nothing. */

@@ -11,7 +11,7 @@ import { storedJson } from '../engine/stored-json.js';
  * `failed` was given up; `discarded` is for nobody: it was written for an address that is not known, so that the work is the
  * same as for one that is, or waited for an admin until there was no use in it any more.
  */
-export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
+type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
 
 export interface NewMessage {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */

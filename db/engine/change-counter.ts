@@ -11,7 +11,7 @@ const TABLE = 'change_counter';
 type Numbered = 'events' | 'orders' | 'products' | 'versions';
 
 /** A row to insert, by column; its place in the order of changes is given to it. */
-export type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] };
+type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] };
 
 /**
  * Inserts rows, which have the same columns; each is a change, in the order given.

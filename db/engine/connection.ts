@@ -18,12 +18,12 @@ import { createWriteHealth, type WriteHealth } from './write-health.js';
 const { knex: createKnex } = knexModule;
 
 /** What the database has to say to the operator; pino's logger fits. */
-export interface DatabaseLog {
+interface DatabaseLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** The folder that holds the database; made when missing, readable by its owner only. */
   dataDir: string;
   /** Whether to hold the folder as its server. Tools that work beside a running server do not. */

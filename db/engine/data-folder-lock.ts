@@ -11,7 +11,7 @@ const LOCK_FILE = 'lock.db';
 const PATIENCE_MS = 500;
 
 /** Holds the data folder for this process until `release` is called or the process ends. */
-export interface ServerLock {
+interface ServerLock {
   release(): void;
 }
 

@@ -56,7 +56,7 @@ function makeFolder(path: string): void {
 }
 
 /** What was open to others in a data folder, as paths. */
-export interface ClosedToOthers {
+interface ClosedToOthers {
   readonly closed: string[];
   /** What still is: symbolic links, things of other users, and a folder with things in it that are not ours. */
   readonly left: string[];

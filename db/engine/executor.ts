@@ -28,7 +28,7 @@ export interface Executor {
 }
 
 /** What reads run on. */
-export interface CommittedParts {
+interface CommittedParts {
   readonly connection: Connection;
   readonly turn: Pick<ReadTurn, 'read'>;
   readonly prepare: Prepare;
@@ -59,7 +59,7 @@ export function committedExecutor(knex: Knex, { connection, turn, prepare }: Com
 }
 
 /** What a write runs on. */
-export interface WriteParts {
+interface WriteParts {
   readonly knex: Knex;
   readonly connection: Connection;
   readonly scope: WriteScope;

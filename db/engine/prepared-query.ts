@@ -2,7 +2,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 
-export type SqlValue = string | number | bigint | boolean | null;
+type SqlValue = string | number | bigint | boolean | null;
 export type Params = Readonly<Record<string, SqlValue>>;
 
 /**
@@ -16,7 +16,7 @@ export interface Query<Row> {
 }
 
 /** A query as SQL text, with the values to bind and the places of the parameters among them. */
-export interface CompiledQuery {
+interface CompiledQuery {
   readonly sql: string;
   /** The values to bind. @throws when a parameter is missing */
   bind(params: Params): unknown[];

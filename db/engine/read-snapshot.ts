@@ -6,7 +6,7 @@ import { openSnapshotConnection, SqliteClient } from './sqlite-client.js';
  * The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is
  * open.
  */
-export interface Snapshot {
+interface Snapshot {
   /** Builds queries; they are run by `first` and `stream`. */
   readonly knex: Knex;
   first<Row>(query: Knex.QueryBuilder): Row;

@@ -9,7 +9,7 @@ import { runTogether, type EndedWrite, type TransactionFollower, type WaitingWri
 import { beginImmediate, isBusy, type Connection, type SqliteClient } from './sqlite-client.js';
 import { refuseWithinWrite, withinWrite } from './write-scope.js';
 
-export interface WriteBatches {
+interface WriteBatches {
   /** See `Database.write`. */
   write<T>(fn: (transaction: Executor) => Promise<T>): Promise<T>;
   /** Refuses writes from now on; resolves when those that wait have ended. */

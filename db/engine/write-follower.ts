@@ -6,7 +6,7 @@ import type { Connection } from './sqlite-client.js';
 import type { WriteFollower } from './write-batches.js';
 import type { WriteHealth, WriteHealthLog } from './write-health.js';
 
-export interface Watchers {
+interface Watchers {
   readonly writeHealth: WriteHealth;
   readonly damage: DamageWatch;
   /** A connection that reads what is committed, within the transactions of `turn` alone. */

@@ -4,7 +4,7 @@ import { storageFault, WritesRefused, type StorageFault } from './database-error
 
 export type WriteState = 'ok' | StorageFault;
 
-export interface WriteStatus {
+interface WriteStatus {
   readonly state: WriteState;
   /** A sentence for the operator and for whoever asks for readiness, without paths; empty while all is well. */
   readonly reason: string;

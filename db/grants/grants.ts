@@ -7,10 +7,10 @@ import { GRANT_TABLE, selectGrants, toGrant, type GrantRecord, type GrantRow } f
 import { grantWrites } from './grant-writes.js';
 
 /** Whose grants: those of a product, or those that an account took. */
-export type GrantFilter = { readonly productId: string } | { readonly accountId: string };
+type GrantFilter = { readonly productId: string } | { readonly accountId: string };
 
 /** Who receives grants. */
-export interface Receiver {
+interface Receiver {
   readonly accountId: string;
   /** In lower case; null while it is not confirmed. */
   readonly email: string | null;
@@ -32,7 +32,7 @@ export interface GrantKey {
 }
 
 /** How many grants of a product there are. */
-export interface GrantCount {
+interface GrantCount {
   readonly all: number;
   /** Those made since the time asked for, and when the first of them was made, in epoch ms. */
   readonly recent: number;

@@ -7,7 +7,7 @@ import { narrowOrders } from '../orders/order-filter.js';
 import { NOT_DELIVERED } from '../email/messages.js';
 
 /** Nobody needs a larger number, and to count further would take its time. */
-export const COUNTED_MAX = 1000;
+const COUNTED_MAX = 1000;
 
 /** What waits, `COUNTED_MAX` of each at most. */
 export interface Waiting {
@@ -31,7 +31,7 @@ export interface Waiting {
 }
 
 /** For whom it is counted. */
-export interface Onlooker {
+interface Onlooker {
   readonly accountId: string;
   /** Only what is about these products, where it is about products; null for all. */
   readonly productIds: ReadonlySet<string> | null;

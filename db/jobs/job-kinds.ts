@@ -74,8 +74,7 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads;
 
 /** `running` is claimed, and may be claimed by another once its lease is over; `failed` was given up. */
-export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobStatus = 'waiting' | 'running' | 'done' | 'failed';
 
 interface JobOfKind<Kind extends JobKind> {
   readonly kind: Kind;

@@ -6,13 +6,13 @@ import { storedJson } from '../engine/stored-json.js';
 import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
 
 /** A lane in which jobs wait. */
-export interface WaitingLane extends Lane {
+interface WaitingLane extends Lane {
   /** When the first of them may run, in epoch milliseconds. */
   readonly runAt: number;
 }
 
 /** A job of a lane that can be claimed. */
-export interface DueJob {
+interface DueJob {
   readonly id: string;
   readonly lane: Lane;
 }

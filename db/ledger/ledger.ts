@@ -34,7 +34,7 @@ export interface SellerBalance extends Balance {
 }
 
 /** Times in epoch ms; undefined for no bound. */
-export interface Period {
+interface Period {
   /** The first moment. */
   readonly from: number | undefined;
   /** The moment after the last. */

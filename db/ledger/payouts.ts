@@ -8,7 +8,7 @@ import { param, params, query } from '../engine/prepared-query.js';
 import type { EntryRange, Ledger, SellerAccount } from './ledger.js';
 import { sellerAccount } from './posting.js';
 
-export interface NewPayout extends SellerAccount {
+interface NewPayout extends SellerAccount {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
   readonly id?: string | undefined;
   /** At least 1. */
@@ -28,7 +28,7 @@ export interface PayoutRecord extends NewPayout {
   readonly createdAt: number;
 }
 
-export interface PayoutFilter {
+interface PayoutFilter {
   readonly sellerId?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { LedgerKind } from '#generated/enums.js';
  * Whose money it is: with the payment provider (what buyers paid, less what they were given back), the operator's, due
  * as tax, paid out to sellers, or a seller's.
  */
-export type LedgerAccount = 'provider' | 'platform' | 'tax' | 'payouts' | `seller:${string}`;
+type LedgerAccount = 'provider' | 'platform' | 'tax' | 'payouts' | `seller:${string}`;
 
 /** A movement, with what it is about. */
 export interface NewPosting {

@@ -28,7 +28,7 @@ interface ActivationRow {
 }
 
 /** What a server tells of itself; what it leaves out stays as it was. */
-export interface ServerNotes {
+interface ServerNotes {
   serverName?: string | undefined;
   pluginVersion?: string | undefined;
 }
@@ -58,7 +58,7 @@ const counted = query<{ count: number }>((knex) =>
 );
 
 /** A server that is active on an active license, and how long that lasts. */
-export interface ActiveServer {
+interface ActiveServer {
   id: string;
   licenseId: string;
   productId: string;

@@ -21,7 +21,7 @@ import { revokedAmiss } from './revoked-amiss.js';
 /** The states in which a license of an account and product keeps another one from being made. */
 export const RUNNING: readonly LicenseStatus[] = ['active', 'suspended'];
 
-export interface NewLicense {
+interface NewLicense {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
   id?: string;
   productId: string;

@@ -22,7 +22,7 @@ export interface OwnedChange {
 }
 
 /** Whose products: all of an account, or those of them that its key is limited to. */
-export interface Owner {
+interface Owner {
   readonly accountId: string;
   readonly productIds: ReadonlySet<string> | null;
 }

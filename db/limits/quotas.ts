@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
 
-export interface QuotaRecord {
+interface QuotaRecord {
   /** Names what is limited: a key, an address. */
   bucket: string;
   windowStartedAt: number;

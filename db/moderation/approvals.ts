@@ -22,7 +22,7 @@ export const COMPARED = [
 
 export type ApprovedContent = Pick<ProductRecord, (typeof COMPARED)[number]>;
 
-export interface Approval {
+interface Approval {
   readonly approvedAt: number;
   /** The admin who did it; null where no admin looked at it. */
   readonly approvedBy: string | null;
@@ -45,7 +45,7 @@ const TABLE = 'product_approvals';
 const ofProduct = query<ApprovalRow>((knex) => knex(TABLE).where('product_id', param('productId')));
 
 /** Copies what is compared: the record may have more, which is nobody's to keep. */
-export const contentOf = (product: ApprovedContent): ApprovedContent =>
+const contentOf = (product: ApprovedContent): ApprovedContent =>
   Object.fromEntries(COMPARED.map((field) => [field, product[field]])) as unknown as ApprovedContent;
 
 /** The approvals of a database. */

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 
-export interface NewNote {
+interface NewNote {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
   readonly id?: string;
   readonly productId: string;

@@ -36,7 +36,7 @@ export interface ProductReportRecord extends Omit<NewProductReport, 'id'> {
   readonly resolvedAt: number | null;
 }
 
-export interface ReportFilter {
+interface ReportFilter {
   readonly status: 'open' | ReportResolution;
   /** Those of no other products, for a key that is limited to them; null for no limit. */
   readonly productIds: ReadonlySet<string> | null;

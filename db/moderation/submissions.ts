@@ -6,7 +6,7 @@ import { storedJson } from '../engine/stored-json.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionScan } from '../catalog/version-record.js';
 
 /** A page of a list, counted from 1, of some products alone where a key is limited to them. */
-export interface ListPart {
+interface ListPart {
   readonly page: number;
   readonly limit: number;
   /** Null for no limit. */

@@ -1,7 +1,7 @@
 // The amounts of an order in whole cents: what is paid, what of it is whose, and what of that goes back.
 
 /** What a buyer pays, and what of it the operator and the seller get. */
-export interface OrderAmounts {
+interface OrderAmounts {
   readonly amountCents: number;
   readonly feeCents: number;
   readonly sellerNetCents: number;

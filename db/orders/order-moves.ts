@@ -11,7 +11,7 @@ const TABLE = 'orders';
 const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
 
 /** What a payment adds to an order. */
-export interface PaymentNote {
+interface PaymentNote {
   /** The tax that was paid besides, in cents. */
   readonly taxCents: number;
   /** What the provider calls it. */

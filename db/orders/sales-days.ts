@@ -20,7 +20,7 @@ export interface Sales {
 }
 
 /** Whose sales, and of which time. */
-export interface SalesFilter {
+interface SalesFilter {
   readonly sellerId: string;
   /** Only those of these products; undefined for all. */
   readonly productIds: readonly string[] | undefined;

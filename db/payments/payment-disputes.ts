@@ -6,7 +6,7 @@ import { param, params, query } from '../engine/prepared-query.js';
 
 const TABLE = 'payment_disputes';
 
-export type DisputeStatus = 'open' | 'won' | 'lost';
+type DisputeStatus = 'open' | 'won' | 'lost';
 
 export interface DisputeRecord {
   /** The provider's. */

@@ -22,7 +22,7 @@ export type PaymentEventOutcome =
   /** What it is about did not turn up, or could not be read. */
   | 'unknown';
 
-export interface PaymentEventRecord {
+interface PaymentEventRecord {
   readonly id: string;
   readonly type: string;
   /** Null when nothing is acted on. */
@@ -31,7 +31,7 @@ export interface PaymentEventRecord {
   readonly outcome: PaymentEventOutcome | null;
 }
 
-export interface NewPaymentEvent extends Pick<PaymentEventRecord, 'id' | 'type' | 'fact'> {
+interface NewPaymentEvent extends Pick<PaymentEventRecord, 'id' | 'type' | 'fact'> {
   /** Whether a part of it could not be read. */
   readonly isOdd?: true;
 }

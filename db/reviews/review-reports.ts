@@ -6,7 +6,7 @@ import { refreshRatingTotals } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
 
 /** One person's report; that of a deleted account has lost its words. */
-export interface OpenReport {
+interface OpenReport {
   reason: string;
   createdAt: number;
 }
@@ -23,11 +23,11 @@ export interface JudgedReview {
 }
 
 /** `reported`: somebody reported it, and no admin dealt with that yet. */
-export type JudgedState = 'reported' | 'hidden';
+type JudgedState = 'reported' | 'hidden';
 
 const TABLE = 'review_reports';
 /** So many of a review's open reports are read: anybody may report one, and what the first say is mostly enough. */
-export const REASONS_SHOWN = 20;
+const REASONS_SHOWN = 20;
 
 const newestOpen = query<{ reason: string; created_at: number }>((knex) =>
   knex(TABLE)
@@ -54,7 +54,7 @@ export function reviewReports(db: Executor, clock: () => number) {
 }
 
 /** Which reviews admins list. */
-export interface JudgedFilter {
+interface JudgedFilter {
   readonly state: JudgedState;
   /** Those of no other products, for a key that is limited to them; null for no limit. */
   readonly productIds: ReadonlySet<string> | null;

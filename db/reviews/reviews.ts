@@ -25,13 +25,13 @@ export interface NewReview {
 }
 
 /** What its author may change; what is undefined stays. */
-export interface ReviewEdit {
+interface ReviewEdit {
   rating?: number | undefined;
   body?: string | undefined;
 }
 
 /** Number of counted reviews by stars. */
-export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
+type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
 
 const TABLE = 'reviews';
 /** As many marks of an account on the reviews of a product as are told. */

@@ -14,7 +14,7 @@ import {
 } from './subscription-record.js';
 
 /** What a subscription begins with. */
-export type NewSubscription = Pick<
+type NewSubscription = Pick<
   SubscriptionRecord,
   | 'productId'
   | 'buyerId'
@@ -35,7 +35,7 @@ export type NewSubscription = Pick<
 };
 
 /** Lists of conditions mean all of them. */
-export interface SubscriptionFilter {
+interface SubscriptionFilter {
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
   readonly status?: SubscriptionStatus | undefined;

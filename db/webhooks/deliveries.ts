@@ -20,7 +20,7 @@ import {
 const CLEARED_AT_ONCE = 100;
 
 /** What is to be delivered, and to whom. */
-export interface NewDelivery {
+interface NewDelivery {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
   readonly id?: string | undefined;
   readonly endpointId: string;

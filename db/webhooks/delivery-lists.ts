@@ -29,7 +29,7 @@ export const MOST_LISTED = 10_000;
 const ATTEMPTS_SHOWN = 100;
 
 /** What a page of an endpoint's deliveries is chosen by. Pages are counted from 1. */
-export interface DeliveryChoice {
+interface DeliveryChoice {
   readonly endpointId: string;
   readonly status?: DeliveryStatus | undefined;
   /** Kinds of events; all, unless given. */

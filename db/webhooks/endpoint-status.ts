@@ -4,7 +4,7 @@ import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { ENDPOINT_TABLE } from './endpoint-record.js';
 
-export interface EndpointStatus {
+interface EndpointStatus {
   readonly host: string;
   readonly isProven: boolean;
   /** Why it is sent nothing; null when it is. That of a suspended account is as if it were paused. */

@@ -16,7 +16,7 @@ export interface Topic {
   readonly productId: string | null;
 }
 
-export interface MatchingEndpoint {
+interface MatchingEndpoint {
   readonly id: string;
   readonly accountId: string;
   readonly host: string;

@@ -8,7 +8,7 @@ import { findClaimFault } from './claim-seller.js';
 /** The one answer for whatever is no longer good, so that nobody learns what a token was. */
 const VOID = 'This link is void: it was used, replaced or revoked, or is too old';
 
-export interface CheckedLink {
+interface CheckedLink {
   readonly purpose: 'set_up' | 'invitation' | 'password_reset' | 'email_confirmation' | 'claim';
   /** The address that the link is about, in lower case; null where it is about none. */
   readonly email: string | null;

@@ -99,7 +99,7 @@ export async function findOpenClaim(
 }
 
 /** What whoever redeems a claim chooses. */
-export interface Claimant {
+interface Claimant {
   readonly token: string;
   readonly passwordHash: string;
   /** The name to show; that of the import unless given. */

@@ -9,7 +9,7 @@ import { makeLink, type LinkSettings } from '../credentials/make-link.js';
 /** Milliseconds for which a link to choose a password is good: an operator hands it on by hand. */
 const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 
-export interface Person {
+interface Person {
   readonly email: string;
   readonly displayName: string;
   readonly sellerName: string | null;

@@ -8,7 +8,7 @@ import type { ClaimLine } from './claim-lines.js';
 import { findClaimFault } from './claim-seller.js';
 
 /** What became of a line: a claim, or why there is none. */
-export interface ImportedLine extends ClaimLine {
+interface ImportedLine extends ClaimLine {
   readonly claimId: string | null;
   readonly fault: string | null;
 }

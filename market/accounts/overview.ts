@@ -14,7 +14,7 @@ import { isRefused } from '../refused.js';
 const SHOWN = 5;
 
 /** Some of a list, and how many there are. */
-export interface Part<Item> {
+interface Part<Item> {
   readonly items: readonly Item[];
   readonly total: number;
 }

@@ -11,7 +11,7 @@ import { mailVerification } from './email-address.js';
 const CLOSED = 'This installation takes no registrations';
 const UNINVITED = 'Registration here needs an invitation that is still good, and the address it was made for';
 
-export interface Newcomer {
+interface Newcomer {
   /** In lower case. */
   readonly email: string;
   readonly displayName: string;

@@ -16,7 +16,7 @@ import { findSellerNameFault } from './seller-name.js';
 const A_DAY = 20;
 
 /** What changes; what is left out stays. */
-export interface ProfileChange {
+interface ProfileChange {
   readonly displayName?: string | undefined;
   readonly sellerName?: string | undefined;
 }

@@ -26,7 +26,7 @@ export type DrawingMarket = Pick<
 >;
 
 /** What became of the pictures of some products. */
-export interface DrawnPart {
+interface DrawnPart {
   /** Notes it. Until then nobody is shown any of them. */
   write(tables: Tables): Promise<void>;
   /** Whether there may be more to draw now. */

@@ -30,7 +30,7 @@ const UNUSED_FOR_MS = 10 * 60_000;
 type Needed = Pick<Services, 'objects' | 'pictures' | 'clock'> & Pick<StoredTables, 'tables' | 'write'>;
 
 /** A picture that lies in the store, and that no product has yet. */
-export interface StoredPicture<Slot extends PictureSlot = PictureSlot> {
+interface StoredPicture<Slot extends PictureSlot = PictureSlot> {
   readonly id: string;
   readonly productId: string;
   readonly slot: Slot;

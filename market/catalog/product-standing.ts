@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { findPublicOrOwned, keyAllows, runsProduct } from './visible-products.js';
 
-export interface ProductStanding {
+interface ProductStanding {
   readonly productId: string;
   readonly owns: boolean;
   readonly runs: boolean;

@@ -10,7 +10,7 @@ import { notifyOfProducts } from './product-events.js';
 import { isPublic, keyAllows } from './visible-products.js';
 
 /** What somebody is to a product. An admin who sells it is both. */
-export type Role = 'seller' | 'admin';
+type Role = 'seller' | 'admin';
 
 const MOVES = states.product;
 const STEPS = Object.keys(MOVES) as ProductStep[];
@@ -95,7 +95,7 @@ function refuseStatus(step: ProductStep, product: Stateful, caller: Caller): Ref
 }
 
 /** What an act tells of a product besides its new status. */
-export interface Moved extends Pick<MoveNotes, 'reviewCode' | 'reviewReason'> {
+interface Moved extends Pick<MoveNotes, 'reviewCode' | 'reviewReason'> {
   /** Where a step that may lead to several statuses leads; to the first of them unless given. */
   readonly to?: ProductStatus;
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.js';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../../capabilities/pictures/social/social-subject.js';
 
 /** Where a picture is found, on the address of this service, and how large it is. */
-export interface SocialPictureLink {
+interface SocialPictureLink {
   readonly path: string;
   readonly width: typeof SOCIAL_WIDTH;
   readonly height: typeof SOCIAL_HEIGHT;

@@ -11,7 +11,7 @@ import { couponCode } from './judge-coupon.js';
 const MOST_COUPONS = 1000;
 
 /** What of a coupon may be changed once it is made. */
-export type CouponBounds = Pick<CouponTerms, 'maxUses' | 'maxUsesPerBuyer' | 'startsAt' | 'endsAt' | 'productIds'>;
+type CouponBounds = Pick<CouponTerms, 'maxUses' | 'maxUsesPerBuyer' | 'startsAt' | 'endsAt' | 'productIds'>;
 
 export interface WantedCoupon extends CouponTerms {
   readonly code: string;

@@ -19,7 +19,7 @@ export interface CouponedOrder {
 }
 
 /** What an order freezes of its coupon. */
-export interface JudgedCoupon {
+interface JudgedCoupon {
   readonly couponId: string;
   /** In upper case. */
   readonly code: string;

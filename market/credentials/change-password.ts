@@ -18,14 +18,14 @@ import {
 } from './second-step.js';
 import { rememberDevice, renewSession, type SessionCall, type SessionTokens } from './sessions.js';
 
-export interface WantedPassword extends GivenCodes {
+interface WantedPassword extends GivenCodes {
   readonly currentPassword: string;
   readonly password: string;
   readonly passkey?: PasskeyAnswer | undefined;
 }
 
 /** A change whose first step was right. */
-export interface PasswordChange {
+interface PasswordChange {
   readonly known: ProvedPassword;
   readonly newHash: string;
   readonly rest: Rest;

@@ -17,7 +17,7 @@ import {
 import { noteFailure, renewSession, type SessionCall } from './sessions.js';
 
 /** What somebody proves by who they are: a passkey, or else the password and a code where there is a second factor. */
-export interface IdentityProof extends GivenCodes {
+interface IdentityProof extends GivenCodes {
   readonly password?: string | undefined;
   readonly passkey?: PasskeyAnswer | undefined;
 }

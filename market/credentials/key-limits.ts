@@ -7,7 +7,7 @@ import { findSeenOrOwned } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 
-export interface AskedLimits {
+interface AskedLimits {
   readonly productIds?: readonly string[] | null | undefined;
   /** Epoch ms; null for never. */
   readonly expiresAt?: number | null | undefined;

@@ -12,7 +12,7 @@ import { refuseEleventh, refuseLimits, refuseScopes } from './key-limits.js';
 import type { SessionCall } from './sessions.js';
 
 /** A key and the only copy of its secret. */
-export interface KeyWithSecret {
+interface KeyWithSecret {
   readonly key: KeyRecord;
   readonly secret: string;
 }

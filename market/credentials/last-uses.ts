@@ -2,7 +2,7 @@
 import type { Write } from '../../db/tables.js';
 
 /** The tables of credentials that tell when each was used. */
-export type UsedTable = 'keys' | 'serverTokens' | 'sessions';
+type UsedTable = 'keys' | 'serverTokens' | 'sessions';
 
 export type LastUses = ReturnType<typeof createLastUses>;
 

@@ -10,7 +10,7 @@ import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 import { rememberDevice, renewSession, type SessionCall, type SessionTokens } from './sessions.js';
 
-export interface NotedFactorChange extends Owner {
+interface NotedFactorChange extends Owner {
   readonly what: SecondFactorChange;
   /** The passkey's id; of the rest an account has but one. */
   readonly targetId?: string;

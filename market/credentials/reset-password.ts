@@ -33,7 +33,7 @@ export async function requestPasswordReset(
 }
 
 /** A live link, and the hash of the password that its account is to get. */
-export interface PasswordReset {
+interface PasswordReset {
   readonly accountId: string;
   readonly linkHash: string;
   readonly newHash: string;

@@ -14,7 +14,7 @@ const FULL = `An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remo
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
 /** How the session goes on, with the only copies of new recovery codes. */
-export interface GivenRecoveryCodes extends SessionTokens {
+interface GivenRecoveryCodes extends SessionTokens {
   readonly codes: string[];
 }
 

@@ -29,7 +29,7 @@ export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookie
 
 /** `two_factor_required`, with those that it can use, when the account has a second factor and no code was given. */
 export type StepCode = 'two_factor_required' | 'invalid_credentials';
-export type StepRefused = Refused<StepCode>;
+type StepRefused = Refused<StepCode>;
 
 /** What is left to be done in the transaction of a proof whose first step was right; null when it is proved then. */
 export type Rest = (tables: Tables) => Promise<StepRefused | null>;

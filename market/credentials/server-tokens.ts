@@ -17,7 +17,7 @@ import type { SessionCall } from './sessions.js';
 const LIMIT = `An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`;
 
 /** A token and the only copy of its secret. */
-export interface TokenWithSecret {
+interface TokenWithSecret {
   readonly token: ServerTokenRecord;
   readonly secret: string;
 }

@@ -10,7 +10,7 @@ import { takeSecondStep, type GivenCodes, type StepCall, type StepCode, type Ste
 import { noteFailure, startSession, type OpenSession, type Origin } from './sessions.js';
 
 /** A right password. */
-export interface FirstStep extends ProvedPassword {
+interface FirstStep extends ProvedPassword {
   /** The password's hash at today's cost, when the stored one has another. */
   readonly betterHash: string | null;
 }

@@ -15,7 +15,7 @@ export interface Audience {
 const KINDS = Object.keys(validateEventData) as readonly EventKind[];
 
 /** Whether a caller may be told of events of a kind: a session may of all, a key of those that its scopes let it read. */
-export const mayHearOf = ({ kind, scopes }: Pick<Caller, 'kind' | 'scopes'>, event: EventKind): boolean =>
+const mayHearOf = ({ kind, scopes }: Pick<Caller, 'kind' | 'scopes'>, event: EventKind): boolean =>
   kind === 'session' || scopes.has(scopeOfKind[event]);
 
 /** What a caller is told of, or only what it asks for of that: events of a kind, or of a product. */

@@ -17,7 +17,7 @@ export interface EventStart {
 }
 
 /** Places of a page in commit order. */
-export interface OffsetsPage {
+interface OffsetsPage {
   readonly seqs: readonly number[];
   /** How many events there are since the time at which the list begins, whatever the page. */
   readonly total: number;

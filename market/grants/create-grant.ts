@@ -8,7 +8,7 @@ import { mailGrants } from './mail-grants.js';
 import { lockGivenProduct, MOST_GRANTS, MOST_TO_ONE, type GivingCall } from './own-grants.js';
 
 /** A grant that was made, or was there already. */
-export interface GivenGrant {
+interface GivenGrant {
   readonly grant: GrantRecord;
   readonly isNew: boolean;
 }

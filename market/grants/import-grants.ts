@@ -52,7 +52,7 @@ function refuseRepeated(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /** An import, a part at a time. Each is a transaction of its own, in this order. */
-export interface GrantImport {
+interface GrantImport {
   readonly before: readonly ((tables: Tables) => Promise<Refused<GivingCode> | undefined>)[];
   /** Imports what is left, and tells what became of all lines. */
   readonly last: (tables: Tables) => Promise<ImportedGrant[] | Refused<GivingCode>>;

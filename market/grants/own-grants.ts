@@ -27,7 +27,7 @@ export interface GivingCall {
 }
 
 /** What a seller may still give of a product today, and at all. */
-export interface Room {
+interface Room {
   readonly product: ProductRecord;
   readonly left: number;
 }

@@ -24,7 +24,7 @@ export interface JobRule {
 }
 
 /** What is known of a lane: `idle` when its jobs are over as soon as they run, and burden nobody. */
-export type LaneState = { readonly group: string; readonly isProven: boolean } | 'idle';
+type LaneState = { readonly group: string; readonly isProven: boolean } | 'idle';
 
 /** How the lanes of a kind share what a process runs at once, so that none of them holds up another one. */
 export interface LaneRule {

@@ -20,7 +20,7 @@ const GATHER_MS = 5;
 /** Outcomes of one transaction: few enough that other writes do not wait for long. */
 const MOST_AT_ONCE = 100;
 
-export interface JobOutcomes {
+interface JobOutcomes {
   /** Has an outcome written soon. */
   add(finished: Finished): void;
   /** Writes what waits; resolves when that was tried. While the disk takes no writes, it goes on waiting. */

@@ -6,7 +6,7 @@ import { actsAsAdmin, type Caller } from '../caller.js';
 import type { Services } from '../market.js';
 
 /** Entries of an account that lie together. */
-export interface ListedEntries {
+interface ListedEntries {
   readonly account: SellerAccount;
   readonly range: EntryRange;
 }

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<LicenseFault, LicenseFaultCode>> = {
 export const refuseFault = (fault: LicenseFault): Refused<LicenseFaultCode> => refused(CODES[fault]);
 
 /** What bounds servers that a license was never active on. */
-export interface NewServers {
+interface NewServers {
   readonly perHour: number;
   /** Refuses with `rate_limited` when as many came within an hour. */
   readonly stayWithin: StayWithin;

@@ -11,10 +11,10 @@ export interface Asking {
   readonly pluginVersion?: string | undefined;
 }
 
-export type Refusal = 'product_mismatch' | 'revoked' | 'suspended' | 'expired' | 'version_recalled' | 'not_activated';
+type Refusal = 'product_mismatch' | 'revoked' | 'suspended' | 'expired' | 'version_recalled' | 'not_activated';
 
 /** What was found; `grace` is good as well, though not for long. */
-export type CheckCode = Refusal | 'grace' | 'valid';
+type CheckCode = Refusal | 'grace' | 'valid';
 
 /** What a license is judged by. */
 interface Judged {
@@ -37,7 +37,7 @@ export const graceEndOf = ({
   expiresAt === null ? null : expiresAt + (graceHours ?? 0) * HOUR_MS;
 
 /** Whether the time of a license is over, grace included; it may be stored as running until that is noted. */
-export function isOver(license: Pick<LicenseRecord, 'expiresAt' | 'graceHours'>, now: number): boolean {
+function isOver(license: Pick<LicenseRecord, 'expiresAt' | 'graceHours'>, now: number): boolean {
   const end = graceEndOf(license);
   return end !== null && now >= end;
 }

@@ -14,7 +14,7 @@ import { lockLicense } from './visible-licenses.js';
 const ROTATED_A_DAY = 10;
 
 /** The call by which somebody acts on a license. */
-export interface HolderCall {
+interface HolderCall {
   readonly caller: Caller;
   readonly address: string;
   readonly stayWithin: StayWithin;

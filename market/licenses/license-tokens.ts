@@ -13,7 +13,7 @@ export interface AskedFor {
   readonly nonce?: string | undefined;
 }
 
-export interface LicenseTokens {
+interface LicenseTokens {
   /** Says what was found, for five minutes. */
   readonly proof: string;
   /** Lets the plugin run while it cannot ask, for as long as the seller allows and the license lasts; null when it may not. */

@@ -14,7 +14,7 @@ import {
 } from '../../capabilities/licensing/tokens.js';
 
 /** What a token says besides what is the same for all of the service. */
-export type Claims = Omit<TokenClaims, 'iss' | 'jti'>;
+type Claims = Omit<TokenClaims, 'iss' | 'jti'>;
 
 /** Signs a token. */
 export type Sign = (kind: TokenKind, claims: Claims) => Promise<string>;

@@ -9,7 +9,7 @@ import { refused, type Refused } from '../refused.js';
 import { findByKey } from './find-license.js';
 
 /** What somebody is to a license; nobody sells to themselves. */
-export type LicenseRole = 'holder' | 'seller' | 'admin';
+type LicenseRole = 'holder' | 'seller' | 'admin';
 
 /**
  * What the caller is to a license; undefined when it does not exist for them. A key acts as an admin only with the scope

@@ -15,7 +15,7 @@ type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>
 type Needed = Pick<Services, 'clock' | 'mail'>;
 
 /** A dispute as its provider calls it, and what it takes; null for all that is left of the order, which is the most. */
-export interface TakenDispute extends Disputed {
+interface TakenDispute extends Disputed {
   readonly dispute: string;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './refund-order.js';
 import { findOrder, seesOrder } from './visible-orders.js';
 
-export interface ClaimedRefund {
+interface ClaimedRefund {
   readonly order: OrderRecord;
   readonly refund: RefundRecord;
 }

@@ -14,7 +14,7 @@ import { closePage, giveUpOrder } from '../checkout/give-up-order.js';
 import { isWanted, priceOrder, type OrderFault, type WantedOrder } from './price-order.js';
 import { settleOrder } from './settle-order.js';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   readonly order: OrderRecord;
   /** False for one that waited for its payment already and is what the buyer wants now, and for a renewal. */
   readonly isNew: boolean;

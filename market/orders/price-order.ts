@@ -26,7 +26,7 @@ export interface WantedOrder extends Pick<NewOrder, 'quantity' | 'additionalSeat
 }
 
 /** What somebody gets who orders. */
-export type PricedOrder =
+type PricedOrder =
   /** An order that waits for its payment already, and is what the buyer wants at the price it has now. */
   | { readonly is: 'waiting'; readonly order: OrderRecord }
   /** A new one, its amounts those of `amountsOf`; one that waits and is another is given up for it. */

@@ -11,12 +11,12 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
 /** Days from the first to the last, counted from 1 January 1970 in UTC. */
-export interface Days {
+interface Days {
   readonly first: number;
   readonly last: number;
 }
 
-export interface DaysQuery {
+interface DaysQuery {
   /** `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;

@@ -36,7 +36,7 @@ export interface AnnouncedVersion {
   };
 }
 
-export interface CreatedVersion {
+interface CreatedVersion {
   readonly version: VersionRecord;
   /** Null when the version is there already and wants no file any more. */
   readonly upload: FileUpload | null;
@@ -44,7 +44,7 @@ export interface CreatedVersion {
   readonly isNew: boolean;
 }
 
-export interface PublishingServices extends Pick<Services, 'objects' | 'clock'> {
+interface PublishingServices extends Pick<Services, 'objects' | 'clock'> {
   readonly settings: Pick<Services['settings'], 'uploadLimitBytes' | 'sellerQuotaBytes'>;
 }
 

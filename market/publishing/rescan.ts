@@ -13,7 +13,7 @@ type Reading = Pick<Market, 'tables' | 'scanner'> & Judges;
 export type RescanMarket = Reading & Pick<Market, 'objects'>;
 
 /** What there is to look at. */
-export interface Extent {
+interface Extent {
   readonly total: number;
   readonly lastVersionId: string;
 }
@@ -56,7 +56,7 @@ const MOST_FILES = 50;
 const MOST_MS = 5_000;
 
 /** How much of a rescan is done at once. */
-export interface Portion {
+interface Portion {
   /** One file alone, since an attempt failed and nobody knows by which file. */
   readonly isSingle: boolean;
   /** Whether the first file is passed over without a verdict: it was tried often enough. */

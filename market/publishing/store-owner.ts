@@ -17,7 +17,7 @@ interface Marked {
 }
 
 /** Whose a store is: `another` by its mark; `unknown` where there is none and most files are of versions unknown here. */
-export type StoreOwner = 'ours' | 'nobody' | 'another' | 'unknown';
+type StoreOwner = 'ours' | 'nobody' | 'another' | 'unknown';
 
 /** What is wrong with a store that is not this installation's, as the predicate of a sentence. */
 export const FOREIGN_STORE: Readonly<Record<Exclude<StoreOwner, 'ours' | 'nobody'>, string>> = {

@@ -14,7 +14,7 @@ import { refuseExcess } from './listed-budget.js';
 import { lockOwnVersion, type OwnVersion } from './own-version.js';
 
 /** What is left out stays as it is. */
-export interface VersionChanges {
+interface VersionChanges {
   readonly channel?: 'stable' | 'beta' | undefined;
   readonly releaseNotesHtml?: string | undefined;
   readonly gameVersions?: readonly string[] | undefined;

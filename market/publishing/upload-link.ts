@@ -23,7 +23,7 @@ export interface FileUpload extends UploadLink {
 }
 
 /** A version that waits for its file, and the link for it. */
-export interface AwaitedVersion {
+interface AwaitedVersion {
   readonly version: VersionRecord;
   readonly upload: FileUpload;
 }

@@ -6,7 +6,7 @@ import { pageText, type PageText } from './operator-page-text.js';
 import { createSettling, GONE, lookAt, readText, Unfit } from './page-files.js';
 import { placeholdersIn } from './placeholders.js';
 
-export interface OperatorPage extends PageText {
+interface OperatorPage extends PageText {
   /** The name of its file without `.md`: 1 to 32 small letters, digits and hyphens. */
   readonly name: string;
   /** What of the example that it was copied from is not filled in; empty for a page that is ready. */
@@ -23,7 +23,7 @@ export interface OperatorPages {
   refresh(): Promise<void>;
 }
 
-export interface OperatorPagesOptions {
+interface OperatorPagesOptions {
   /** The path of the folder; without one there are no pages. */
   readonly folder: string | undefined;
   /** Whether a page that is not filled in stops the start, as where money is taken by its words. */

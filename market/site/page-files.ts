@@ -16,7 +16,7 @@ const SETTLED_MS = 1000;
 export class Unfit extends Error {}
 
 /** What changes with a file's content. */
-export interface FileState {
+interface FileState {
   readonly state: string;
   /** In epoch milliseconds; NaN for a file that is not there. */
   readonly changedAt: number;
@@ -35,7 +35,7 @@ export async function lookAt(path: string): Promise<FileState> {
 }
 
 /** Tells whether a file that was found in a state is likely to stay in it. */
-export type Settling = (name: string, found: FileState) => boolean;
+type Settling = (name: string, found: FileState) => boolean;
 
 /**
  * It is when its last change is a while ago, or when it was in the same state the time before: the clock of a file server

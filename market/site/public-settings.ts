@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import type { MarketSettings, Services } from '../market.js';
 
-export interface PublicSettings extends MarketSettings {
+interface PublicSettings extends MarketSettings {
   /** The operator's own pages. */
   readonly pages: readonly { readonly name: string; readonly title: string; readonly url: string }[];
   /** Whether e-mail is sent, rather than passed on by admins. */

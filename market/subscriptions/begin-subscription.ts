@@ -5,7 +5,7 @@ import { issueLicense } from '../licenses/issue-license.js';
 import { GRACE_HOURS, paidUntil } from './subscription-terms.js';
 
 /** The order that was paid, with what it froze. */
-export interface FirstOrder {
+interface FirstOrder {
   readonly id: string;
   readonly productId: string;
   readonly buyerId: string;

@@ -16,7 +16,7 @@ import {
 } from './notify-of-subscription.js';
 
 /** Why a subscription is over. */
-export type EndReason = 'payment_failed' | 'ran_out' | 'refunded' | 'disputed';
+type EndReason = 'payment_failed' | 'ran_out' | 'refunded' | 'disputed';
 
 export type EndingServices = Pick<Services, 'mail' | 'clock'>;
 

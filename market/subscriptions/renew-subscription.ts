@@ -9,7 +9,7 @@ import { statusAfter, stepFault } from './subscription-states.js';
 import { GRACE_HOURS, isBilledByProvider, paidUntil } from './subscription-terms.js';
 
 /** The order of a renewal. */
-export interface RenewalOrder {
+interface RenewalOrder {
   readonly id: string;
   readonly buyerId: string;
   readonly productId: string;

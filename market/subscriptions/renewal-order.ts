@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 
 /** What a subscription froze when it began. */
-export interface RenewedSubscription {
+interface RenewedSubscription {
   readonly id: string;
   readonly productId: string;
   /** As it is called now. */

@@ -12,7 +12,7 @@ import { judgeFormat, judgeUrl, refuseProducts } from './judge-terms.js';
 import { endpointFor, refuseKinds } from './visible-endpoints.js';
 
 /** What is to be different; what is not given stays. */
-export interface WantedChanges extends Partial<WantedEndpoint> {
+interface WantedChanges extends Partial<WantedEndpoint> {
   /** `active` goes on, also with an endpoint that the service disabled, which then counts as one that never failed. */
   readonly status?: 'active' | 'paused';
 }

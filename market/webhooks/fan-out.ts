@@ -14,7 +14,7 @@ const DELIVERIES_AT_ONCE = 100;
 /** Events that are looked at together. */
 const EVENTS_AT_ONCE = 100;
 
-export interface FanOutOptions {
+interface FanOutOptions {
   readonly stored: Pick<StoredTables, 'tables' | 'write' | 'afterEventsAppended'>;
   readonly db: Pick<Database, 'writeHealth' | 'noteDamage'>;
   readonly log: Pick<JobLog, 'error'>;

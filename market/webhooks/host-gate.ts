@@ -8,7 +8,7 @@ interface Host {
   readonly waiting: ((isOpen: boolean) => void)[];
 }
 
-export interface HostGate {
+interface HostGate {
   /**
    * Waits for a place at a host, in the order of the calls; false when somebody failed there meanwhile, so that it is
    * better left alone. Whoever got a place leaves it.

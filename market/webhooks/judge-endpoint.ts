@@ -8,7 +8,7 @@ import { DISABLED_AFTER_MS, TOLD_AFTER_MS } from './schedule.js';
 type Needed = Pick<Services, 'mail'>;
 
 /** What an endpoint did with a delivery. */
-export interface EndpointVerdict {
+interface EndpointVerdict {
   /** When it was asked, in epoch milliseconds. */
   readonly at: number;
   readonly isSuccess: boolean;

@@ -7,7 +7,7 @@ type Read = Pick<Tables, 'events' | 'webhookDeliveries'>;
 type Wanting = Pick<EndpointRecord, 'id' | 'accountId' | 'events' | 'productIds' | 'createdAt'>;
 
 /** Which events are looked at. */
-export interface MissedSpan {
+interface MissedSpan {
   /** They happened then or later, in epoch milliseconds. */
   readonly since: number;
   /** Their last place in commit order. */

@@ -3,13 +3,13 @@ import type { EventKind } from '#generated/events.cjs';
 import type { Tables } from '../../db/tables.js';
 
 /** Whom a delivery goes to. */
-export interface DeliveryTarget {
+interface DeliveryTarget {
   readonly id: string;
   readonly host: string;
 }
 
 /** What is to be delivered. */
-export interface QueuedDelivery {
+interface QueuedDelivery {
   readonly endpoint: DeliveryTarget;
   readonly eventId: string;
   readonly kind: EventKind;

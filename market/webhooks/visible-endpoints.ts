@@ -17,7 +17,7 @@ export function refuseKinds(caller: Caller, kinds: readonly EventKind[]): Refuse
 }
 
 /** Whether an endpoint exists for the caller: it is theirs, and their key may act on every product that it names. */
-export const isVisible = (
+const isVisible = (
   { accountId, productIds }: Pick<EndpointRecord, 'accountId' | 'productIds'>,
   caller: Caller,
 ): boolean =>

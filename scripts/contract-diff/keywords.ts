@@ -3,7 +3,7 @@ import type { Node } from '../generate/contract.js';
 import type { Effect } from './change.js';
 
 /** A difference of one keyword; `says` goes on after the name of the place. */
-export interface Shift {
+interface Shift {
   readonly effect: Effect;
   readonly says: string;
 }

@@ -1,7 +1,7 @@
 // Decides whether the version of a changed contract says enough, by the rules of semantic versioning.
 import type { Change } from './change.js';
 
-export type Step = 'back' | 'none' | 'patch' | 'minor' | 'major';
+type Step = 'back' | 'none' | 'patch' | 'minor' | 'major';
 
 const STEPS: readonly Step[] = ['back', 'none', 'patch', 'minor', 'major'];
 
@@ -17,7 +17,7 @@ export function stepBetween(before: string, after: string): Step {
  * Semantic versioning, section 4 and 8: a break takes a major step, below 1.0.0 a minor one; anything else takes any
  * step.
  */
-export function neededStep(before: string, changes: readonly Change[]): Step {
+function neededStep(before: string, changes: readonly Change[]): Step {
   if (changes.some(({ breaking }) => breaking)) return before.startsWith('0.') ? 'minor' : 'major';
   return changes.length > 0 ? 'patch' : 'none';
 }

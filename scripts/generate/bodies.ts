@@ -6,9 +6,9 @@ const JSON_LIMIT_BYTES = 64 * 1024;
 /** Seconds within which a request is answered, one way or another, unless its operation says otherwise. */
 const DEADLINE_SECONDS = 15;
 
-export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
+type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
-export interface BodyRules {
+interface BodyRules {
   readonly body: BodyKind;
   /** Of `raw` and `stream`. */
   readonly bodyTypes: readonly string[];

@@ -3,7 +3,7 @@ import { checkSync } from 'recheck';
 import { DATA, type Contract, type Node } from './contract.js';
 
 /** A pattern of the contract, and where it stands first. */
-export interface FoundPattern {
+interface FoundPattern {
   readonly pattern: string;
   readonly place: string;
   readonly schema: Node;

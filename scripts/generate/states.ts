@@ -2,7 +2,7 @@
 import type { Contract } from './contract.js';
 
 /** A step of a state machine, as x-states has it. */
-export interface StateStep {
+interface StateStep {
   readonly from: readonly string[];
   /** More than one where it depends on something else. */
   readonly to: readonly string[];

@@ -6,7 +6,7 @@ import { readLines, type Line } from './lines.js';
 import type { Report } from './report.js';
 import { BadRow, parseRow, type ImportRow } from './row.js';
 
-export interface ImportOptions {
+interface ImportOptions {
   file: string;
   write: Write;
   report: Report;

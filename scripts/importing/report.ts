@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface SkippedRow {
+interface SkippedRow {
   /** The line in the imported file, counted from 1. */
   line: number;
   reason: string;

@@ -51,6 +51,6 @@ export function commandHint(
 }
 
 /** A text as one word of a POSIX shell. */
-export function quoteForShell(text: string): string {
+function quoteForShell(text: string): string {
   return /^[\w/.:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -10,14 +10,14 @@ const AT_ONCE = 4;
 const CONTENT_TYPE = 'application/octet-stream';
 const VERSION_FILE = /^products\/[^/]+\/versions\/([^/]+)$/;
 
-export interface Copied {
+interface Copied {
   readonly copied: number;
   readonly copiedBytes: number;
   readonly already: number;
   readonly failed: number;
 }
 
-export interface CopyOptions {
+interface CopyOptions {
   readonly versions: Pick<Tables['versions'], 'byId'>;
   readonly from: ObjectStore;
   readonly to: ObjectStore;

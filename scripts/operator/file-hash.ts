@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 
-export interface Hashed {
+interface Hashed {
   /** In bytes. */
   readonly size: number;
   /** Lower-case hex. */

@@ -1,7 +1,7 @@
 // A progress bar on standard error, where there is a terminal to show it.
 import { Presets, SingleBar } from 'cli-progress';
 
-export interface ProgressBar {
+interface ProgressBar {
   update(done: number): void;
   /** Leaves the bar as it is; stopping again does nothing. */
   stop(): void;

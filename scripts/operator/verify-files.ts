@@ -9,18 +9,18 @@ import { hashObject } from './file-hash.js';
 const PAGE = 500;
 
 /** A file that is not what was published, in words. */
-export interface UnsoundFile {
+interface UnsoundFile {
   readonly file: VersionFile;
   readonly fault: string;
 }
 
-export interface Verified {
+interface Verified {
   readonly files: number;
   readonly bytes: number;
   readonly unsound: number;
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   readonly tables: Pick<Tables, 'versionFiles' | 'versions'>;
   readonly objects: ObjectStore;
   /** Bytes that have been read so far. */

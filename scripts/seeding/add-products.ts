@@ -19,7 +19,7 @@ export interface SeededStores {
   pictures?: ProductPictures | undefined;
 }
 
-export interface SellersProduct extends MadeUpProduct {
+interface SellersProduct extends MadeUpProduct {
   sellerId: string;
 }
 

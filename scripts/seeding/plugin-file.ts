@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 
-export interface PluginFile {
+interface PluginFile {
   /** The name under which it is downloaded. */
   name: string;
   contentType: string;

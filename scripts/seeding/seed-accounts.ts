@@ -8,7 +8,7 @@ import { createTotpSecret } from '../../capabilities/identity/totp.js';
 import { ACCOUNT_IDS, CREDENTIAL_IDS } from './example-ids.js';
 import type { History } from './history.js';
 
-export interface SeededAccount {
+interface SeededAccount {
   email: string;
   password: string;
   api_key: string;

@@ -5,7 +5,7 @@ import { actsAsAdmin, isRecentlyProved, type Caller, type SessionCaller } from '
 import { Refusal } from '../errors.js';
 
 /** What the decision depends on besides the operation. */
-export interface Presented {
+interface Presented {
   readonly caller: Caller | null;
   readonly method: string;
   /** Whether no header says that a page of another origin sent the request. */

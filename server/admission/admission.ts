@@ -10,7 +10,7 @@ import { isSameOrigin } from './cross-site.js';
 import { invalidKey, Refusal } from '../errors.js';
 
 /** What an arrived request tells of its sender. */
-export interface Arrived {
+interface Arrived {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** When it came, in epoch milliseconds: a proof of identity that was recent then is good for the whole request. */

@@ -33,7 +33,7 @@ export interface Holder {
 export type FindHolder = (kind: Caller['kind'], hash: string) => Promise<Holder | undefined>;
 
 /** What identifies somebody. */
-export interface Credentials extends Pick<Market, 'lastUses' | 'clock' | 'settings'> {
+interface Credentials extends Pick<Market, 'lastUses' | 'clock' | 'settings'> {
   readonly find: FindHolder;
 }
 

@@ -20,7 +20,7 @@ interface Kept extends Window {
 }
 
 /** What is to be written: windows as they are now, and names whose rows go. */
-export interface Batch {
+interface Batch {
   readonly save: readonly Readonly<Window>[];
   readonly remove: readonly string[];
 }

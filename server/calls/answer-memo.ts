@@ -20,11 +20,11 @@ export interface AnswerMemo<Remembered> {
 }
 
 /** Of which kind an answer is, by which its room is shared out; null for one that is not to be kept. */
-export type Measure<Remembered> = (
+type Measure<Remembered> = (
   answer: Remembered,
 ) => { readonly bytes: number; readonly kind: 'found' | 'missing' } | null;
 
-export interface MemoOptions<Remembered> {
+interface MemoOptions<Remembered> {
   /**
    * Bytes for the answers of each kind. When they are used up, those make room that were asked for longest ago. Long
    * ones have room of their own: a few of them would take the place of many others.

@@ -3,14 +3,14 @@
 /** Bytes up to which a body needs no room: most are far smaller, and the number of connections bounds the rest. */
 const SMALL = 64 * 1024;
 
-export interface BodyRoomOptions {
+interface BodyRoomOptions {
   /** The most bytes that bodies of one account may have at once. */
   readonly ofOne: number;
   /** The most that all bodies may have. */
   readonly ofAll: number;
 }
 
-export interface BodyRoom {
+interface BodyRoom {
   /**
    * Takes room for a body.
    *

@@ -21,7 +21,7 @@ import type { RateLimiter } from '../admission/rate-limit.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
 
-export interface ContractOptions {
+interface ContractOptions {
   readonly contract: ServedContract;
   readonly market: Market;
   readonly limiter: RateLimiter;

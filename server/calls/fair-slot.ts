@@ -1,7 +1,7 @@
 // One place for heavy work, which those who want it get in turn: however much somebody wants of it, others wait for one
 // piece of theirs.
 
-export interface FairSlot {
+interface FairSlot {
   /** Takes the place if it is free and nobody waits for it; the result gives it back. */
   tryEnter(): (() => void) | undefined;
   /**

@@ -13,7 +13,7 @@ import type { Exchange } from './exchange.js';
 import { parseQuery } from './query.js';
 import { streamBody, UPLOAD_PACE } from './streamed-body.js';
 
-export interface ExchangeOptions extends CountingOptions {
+interface ExchangeOptions extends CountingOptions {
   /** How fast clients must send bodies that are streamed; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
 }

@@ -13,7 +13,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?(?:(Z)|([+ -])(\d\d:\d\d))$/;
 
 /** A query as it was sent: a name that occurs several times has its texts in a list. */
-export type SentQuery = Record<string, string | readonly string[]>;
+type SentQuery = Record<string, string | readonly string[]>;
 
 /** Decodes a raw query string, in a time that grows only with its length. What the texts mean is not known here. */
 export function parseQuery(raw: string): SentQuery {

@@ -12,7 +12,7 @@ import { robotsText } from './robots.js';
 import { rememberSitemap } from './sitemap.js';
 import { sendZipped, zippedFile, type ZippedFile } from './zipped-file.js';
 
-export interface DiscoveryOptions extends CountingOptions {
+interface DiscoveryOptions extends CountingOptions {
   readonly market: Market;
   readonly site: CurrentSite;
 }

@@ -12,18 +12,18 @@ import { answerTo, Refusal, type ErrorDetail } from '../errors.js';
 type CacheOf<I extends OperationId> = (typeof operations)[I]['cache'];
 
 /** The operations that give strangers the same answer as one another, all of which only read. */
-export type PublicOperationId = {
+type PublicOperationId = {
   [I in OperationId]: CacheOf<I> extends { readonly for: 'everybody' | 'buyers' | 'anonymous' } ? I : never;
 }[OperationId];
 
-export type AskedValue = string | number | boolean | readonly string[] | undefined;
+type AskedValue = string | number | boolean | readonly string[] | undefined;
 
 /**
  * What an operation is asked. The names are checked by the compiler, and the values like those of a request: by the
  * generated validators, which fill in what is left out. A text stands for the value that it would stand for in a query;
  * undefined and an empty list are the same as nothing.
  */
-export interface PublicCall<I extends PublicOperationId> {
+interface PublicCall<I extends PublicOperationId> {
   readonly params?: Call<I>['params'];
   readonly query?: { readonly [Name in keyof Call<I>['query']]?: AskedValue };
 }
@@ -36,7 +36,7 @@ export interface PublicRefusal<I extends PublicOperationId> {
   readonly details: readonly ErrorDetail[];
 }
 
-export type PublicAnswer<I extends PublicOperationId> =
+type PublicAnswer<I extends PublicOperationId> =
   { readonly status: 200; readonly body: BodyOf<I, 200> } | PublicRefusal<I>;
 
 /** What was found. @throws Error for what is refused, where nothing can be: what is asked for is there, and asked rightly */

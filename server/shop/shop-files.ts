@@ -12,7 +12,7 @@ export const SHOP_FILES = '/shop/';
 const MANIFEST = 'manifest.json';
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
-export interface ShopFiles {
+interface ShopFiles {
   /** The names that pages load. */
   readonly named: SiteFiles;
   readonly files: BuiltFiles;

@@ -40,7 +40,7 @@ const [STEP, HOVER] = [0.005, 0.05];
 
 const toOklch = converter('oklch');
 
-export interface Shades {
+interface Shades {
   /** Behind `onBrand`. */
   readonly brand: string;
   /** The same below the pointer. */

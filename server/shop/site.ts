@@ -11,7 +11,7 @@ import type { CurrentSite } from './per-site.js';
 import { siteStyle } from './site-style.js';
 import type { SiteLogo } from './site-logo.js';
 
-export interface OpenSite {
+interface OpenSite {
   readonly site: CurrentSite;
   /** What is served below /shop/ because of the operator. */
   readonly files: BuiltFiles;

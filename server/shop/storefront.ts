@@ -18,7 +18,7 @@ import type { ProblemPages } from './problem-pages.js';
 import { publicOperations } from './public-operations.js';
 import { SHOP_FILES } from './shop-files.js';
 
-export interface StorefrontOptions extends CountingOptions {
+interface StorefrontOptions extends CountingOptions {
   readonly market: Market;
   readonly contract: ServedContract;
   readonly site: CurrentSite;

@@ -12,7 +12,7 @@ import { pageHeaders } from './page-headers.js';
 import { perSite, type CurrentSite } from './per-site.js';
 import { sendShort } from './zipped-file.js';
 
-export interface UnsubscribeOptions {
+interface UnsubscribeOptions {
   readonly market: Pick<Market, 'mail' | 'write'>;
   /** The shop that the page is one of. */
   readonly site: CurrentSite;

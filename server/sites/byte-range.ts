@@ -1,7 +1,7 @@
 // Reads the Range header of a download.
 
 /** Positions of the first and the last byte, both included. */
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   readonly last: number;
 }

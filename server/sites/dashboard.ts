@@ -9,7 +9,7 @@ import { Refusal } from '../errors.js';
 import { BARRED_FEATURES } from './barred-features.js';
 import { findBuiltFiles, sendBuiltFile } from './built-files.js';
 
-export interface DashboardOptions {
+interface DashboardOptions {
   /** The folder of the built application: index.html, and everything that it loads in assets/. */
   readonly folder: string;
   /** What the operator calls the marketplace. */

@@ -8,7 +8,7 @@ export const SESSION_COOKIE = '__Host-session';
 /** The end of the description of the whole; the link to the source follows it. */
 export const CHANGELOG_LINK = `[Changelog](${LOCAL_ADDRESS}/changelog)`;
 /** Stands in pages where the links to support and source belong. */
-export const SUPPORT_MARK = '<!-- support -->';
+const SUPPORT_MARK = '<!-- support -->';
 
 /** Whom to ask, and where the source is; what the operator does not say is left out. */
 export interface Contact {

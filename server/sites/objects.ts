@@ -12,7 +12,7 @@ import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
 import { createUploads } from './uploads.js';
 
-export interface ObjectsOptions {
+interface ObjectsOptions {
   readonly store: ObjectStore;
   /** What knows what became of a version since a link was made. */
   readonly tables: Pick<Tables, 'versions' | 'products'>;

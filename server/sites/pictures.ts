@@ -13,7 +13,7 @@ import { matchesEtag } from '../calls/etag.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly market: Pick<Market, 'tables' | 'objects'>;
 }
 

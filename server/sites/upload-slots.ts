@@ -11,7 +11,7 @@ const PER_NETWORK = 32;
 const PER_SELLER = 16;
 const LOCAL = ['127.0.0.1', '::1'].map(networkOf);
 
-export interface SlotBounds {
+interface SlotBounds {
   readonly max?: number;
   readonly perNetwork?: number;
   readonly perSeller?: number;

@@ -19,14 +19,14 @@ import { createUploadSlots } from './upload-slots.js';
  */
 export const FILE_PACE: Pace = { bytesPerSecond: 16_000, windowMs: 60_000 };
 
-export interface Uploads {
+interface Uploads {
   /** Takes the file that a request with a verified link brings. */
   take(key: string, terms: UploadTerms, request: Request, h: ResponseToolkit): Promise<ResponseObject>;
   /** Ends those under way and leaves nothing of them. */
   stop(): Promise<void>;
 }
 
-export interface UploadsOptions {
+interface UploadsOptions {
   readonly store: ObjectStore;
   readonly tables: Pick<Tables, 'versions' | 'products'>;
   readonly pace?: Pace | undefined;

@@ -27,7 +27,7 @@ interface Mark {
   readonly taken: number;
 }
 
-export interface SlowReaders {
+interface SlowReaders {
   /** Looks at all connections and closes those that were too slow. Call it `LOOKS` times a window. */
   look(connections: Iterable<Connection>): Promise<void>;
   /** A connection that was too slow at the last look, to be closed when room is needed: the oldest of them. */

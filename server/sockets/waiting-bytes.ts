@@ -58,7 +58,7 @@ interface Held {
   readonly readers: readonly Reader[];
 }
 
-export interface WaitingBytes {
+interface WaitingBytes {
   /** Looks at what waits on these connections, and closes some when it is too much. */
   look(connections: Iterable<Connection>): void;
 }

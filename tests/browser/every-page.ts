@@ -22,7 +22,7 @@ interface PageList {
   readonly ENTRANCE: readonly ListedPage[];
 }
 
-export interface EveryPage {
+interface EveryPage {
   /** As the dashboard lists it: `/publishing/products/:id`. */
   readonly path: string;
   /** Below the shop's address: `/app/publishing/products/019a…`. */

@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** What a document says in its heading, in its title, and in its structured data. */
-export interface Said {
+interface Said {
   readonly heading: string;
   readonly title: string;
   readonly structured: readonly string[];

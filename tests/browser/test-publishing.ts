@@ -38,7 +38,7 @@ export async function draft(service: TestService) {
 }
 
 /** A file as somebody chooses it. */
-export interface Choice {
+interface Choice {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

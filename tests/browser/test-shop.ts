@@ -28,7 +28,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-export interface TestShopOptions extends Pick<TestServiceOptions, 'settings' | 'limits'> {
+interface TestShopOptions extends Pick<TestServiceOptions, 'settings' | 'limits'> {
   /** How many products are made up; forty unless given. */
   readonly products?: number;
 }

@@ -51,7 +51,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     void (clamd.reply = () => 'stream: Heuristics.Limits.Exceeded.MaxScanTime FOUND\0'),
 };
 
-export interface DrillFigures {
+interface DrillFigures {
   readonly published: number;
   readonly quarantined: number;
   /** Versions that were tried in vain, summed over the faults. */

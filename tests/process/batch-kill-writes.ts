@@ -4,12 +4,12 @@ import { testDatabase } from '../../contract-tests/harness/temporary-database.js
 import { openDatabase } from '../../db/engine/connection.js';
 import type { Service } from './service.js';
 
-export interface Buyer {
+interface Buyer {
   readonly id: string;
   readonly key: string;
 }
 
-export interface Product {
+interface Product {
   /** Of the free one, which every buyer has. */
   readonly slug: string;
   readonly versionId: string;

@@ -7,7 +7,7 @@ import { assertWhole } from './batch-kill-state.js';
 import { ask, send, stock, type Wanted } from './batch-kill-writes.js';
 import { dataFolder, startService, type Service } from './service.js';
 
-export interface BatchDrill {
+interface BatchDrill {
   /** Times the service is killed at each moment. */
   readonly kills: number;
   /** Those who write at once. */

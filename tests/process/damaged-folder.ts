@@ -10,7 +10,7 @@ import { startService, type Service } from './service.js';
  * What came of a start: it was refused with the cure, damage was found and nothing is written, or nothing is wrong that
  * a check can see.
  */
-export type Verdict = 'refused' | 'damaged' | 'sound';
+type Verdict = 'refused' | 'damaged' | 'sound';
 
 export interface Trial {
   readonly verdict: Verdict;

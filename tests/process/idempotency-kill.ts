@@ -6,7 +6,7 @@ import { testDatabase } from '../../contract-tests/harness/temporary-database.js
 import { openDatabase } from '../../db/engine/connection.js';
 import { dataFolder, startService, type Service } from './service.js';
 
-export interface Drill {
+interface Drill {
   /** Idempotency keys of orders, each of which stands for one, and as many of refunds. */
   readonly keys: number;
   /** Requests sent for each key. */

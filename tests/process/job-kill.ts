@@ -16,7 +16,7 @@ import { chance, kindOf, type MadeUpPayload, type Traces } from './job-kinds.js'
 import { judgeRun, type Records, type Verdict } from './job-verdict.js';
 import { dataFolder } from './service.js';
 
-export interface JobDrill {
+interface JobDrill {
   readonly seed: string;
   readonly jobs: number;
   /** Times a process is killed meanwhile. */

@@ -13,7 +13,7 @@ import type { Effect, JobHandler, JobHandlers, JobOutcome, JobRule } from '../..
  * cannot be written; `outside` writes into a file that no transaction knows of.
  */
 export const KINDS = ['fragile', 'hopeless', 'slow', 'storing', 'outside'] as const;
-export type MadeUpKind = (typeof KINDS)[number];
+type MadeUpKind = (typeof KINDS)[number];
 
 /** What a made-up job is told. */
 export interface MadeUpPayload {
@@ -34,9 +34,9 @@ const RULE: JobRule = {
 };
 
 /** What becomes of an attempt whose process lives on. */
-export type Deed = 'done' | 'error' | 'permanent error' | 'throws' | 'unwritable';
+type Deed = 'done' | 'error' | 'permanent error' | 'throws' | 'unwritable';
 
-export interface Plan {
+interface Plan {
   readonly deed: Deed;
   readonly takesMs: number;
   /** Whether nothing else happens in the process meanwhile. */

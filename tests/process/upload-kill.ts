@@ -16,7 +16,7 @@ import { OWNER_KEY, versionOfKey } from '../../capabilities/storage/object-keys.
 import { dataFolder } from './service.js';
 import { KILL_POINTS, TROJAN, type KillPoint } from './upload-kill-points.js';
 
-export interface UploadDrill {
+interface UploadDrill {
   readonly uploads: number;
   /** Times each point is passed. */
   readonly rounds: number;

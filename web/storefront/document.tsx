@@ -32,7 +32,7 @@ export interface PageMeta {
   readonly returnTo?: string | undefined;
 }
 
-export interface PreviewImage {
+interface PreviewImage {
   readonly url: string;
   readonly width: number;
   readonly height: number;

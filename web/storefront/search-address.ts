@@ -6,7 +6,7 @@ import { normalSearch, SEARCH_LISTS, type SearchState } from './addresses.js';
 const LAST_PAGE = 1_000_000;
 
 /** A parameter whose value means nothing. Whether games, tags and the like exist is for the search to say. */
-export interface RefusedParameter {
+interface RefusedParameter {
   readonly refused: 'price' | 'sort' | 'page';
 }
 

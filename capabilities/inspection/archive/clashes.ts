@@ -2,7 +2,7 @@
 import type { Entry } from './directory.js';
 import { foldedKey, sameKey } from './names.js';
 
-export interface Clashes {
+interface Clashes {
   /** Names that some system takes for another entry's, whatever the case; also a file that is another one's folder. */
   readonly same: readonly string[];
   /** The same but for upper and lower case. */

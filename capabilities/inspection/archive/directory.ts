@@ -25,7 +25,7 @@ const HEADER_LENGTH = 46;
 /** The newest version of the format that programs know. */
 const VERSION_MAX = 63;
 export const STORED = 0;
-export const DEFLATED = 8;
+const DEFLATED = 8;
 /** What the JDK and others write for folders that they "compress". */
 export const PACKED_NOTHING = Buffer.from('0300', 'hex');
 /** Most bytes that Deflate makes of one. */

@@ -10,7 +10,7 @@ const UNICODE_NAME_HEAD = 5;
 export const MAX_32 = 0xffffffff;
 const FIELD_HEAD = 4;
 
-export interface ExtraFields {
+interface ExtraFields {
   readonly zip64: Buffer | undefined;
   readonly unicodeName: Buffer | undefined;
 }

@@ -12,11 +12,11 @@ import { checkAgainstStrictReader } from './strict-reader.js';
 const STARTS = ['PK\x03\x04', 'PK\x05\x06'];
 const START_LENGTH = 4;
 
-export function startsLikeArchive(start: Buffer): boolean {
+function startsLikeArchive(start: Buffer): boolean {
   return STARTS.includes(start.toString('latin1', 0, START_LENGTH));
 }
 
-export interface WalkedArchive {
+interface WalkedArchive {
   /** In the order of their places. */
   readonly entries: readonly PlacedEntry[];
   /** Names that equal another one but for upper and lower case, which not every archive is refused for. */

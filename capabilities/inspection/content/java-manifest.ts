@@ -13,7 +13,7 @@ const SECTION = /^name: /i;
 
 export const isJavaManifest = (name: string): boolean => name.toUpperCase() === PATH;
 
-export interface JavaManifestCheck {
+interface JavaManifestCheck {
   /** Looks at the next piece of the manifest. */
   take(piece: Buffer): void;
   /** Whether Java reads all of the pieces so far. A last line without an end is ignored, as Java does. */

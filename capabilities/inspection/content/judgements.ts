@@ -5,7 +5,7 @@ import { withoutSlash } from '../archive/names.js';
 import { extensionOf, isDoubleClicked, isProgram, type Kind } from './file-kinds.js';
 import { manifestPaths } from './manifests.js';
 
-export interface Place {
+interface Place {
   readonly isJar: boolean;
   /** Paths of the archives that it is in, each with `!/` behind it. */
   readonly within: string;

@@ -2,7 +2,7 @@
 import type { Game } from '#generated/enums.js';
 import { extensionOf } from './file-kinds.js';
 
-export type FileType = 'jar' | 'zip' | 'source';
+type FileType = 'jar' | 'zip' | 'source';
 
 const TYPES: Readonly<Record<Game, Readonly<Record<string, FileType>>>> = {
   minecraft: { jar: 'jar', zip: 'zip' },

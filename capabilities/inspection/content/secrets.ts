@@ -13,7 +13,7 @@ const KINDS = [
 /** Bytes of the longest secret, less one: what may be at the end of a piece and go on in the next. */
 const CARRIED = 'mpk_live_'.length + 46 - 1;
 
-export interface SecretSearch {
+interface SecretSearch {
   /** Looks through the next piece of the content. */
   take(piece: Buffer): void;
   /** Whether there was a secret in the pieces so far. */

@@ -4,7 +4,7 @@ import { BOLD, INTER_FAMILIES, REGULAR } from './fonts.js';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from './social-subject.js';
 
 /** The texts of a picture, of which every character has a glyph. */
-export interface CardTexts {
+interface CardTexts {
   readonly siteName: string;
   readonly name: string;
   readonly description: string;

@@ -5,7 +5,7 @@ import { Overloaded } from '../../overloaded.js';
 import { createIsolatedProcess } from '../../isolation/isolated-process.js';
 import type { Drawn, SocialSubject } from './social-subject.js';
 
-export interface SocialDrawingOptions {
+interface SocialDrawingOptions {
   /** Milliseconds that a picture may take before the process is killed. */
   readonly withinMs?: number;
   /** Milliseconds of idleness after which the process is ended. */

@@ -27,7 +27,7 @@ import { compareText, layTexts } from './text-table.js';
 import { createVocabulary, EMPTY_DICTIONARY } from './vocabulary.js';
 import { fillWords, postingStarts } from './postings.js';
 
-export interface IndexBuilder {
+interface IndexBuilder {
   /** Adds a live document; each id once. */
   add(document: SearchDocument): void;
   /** Freezes what was added; the builder cannot be used again. */

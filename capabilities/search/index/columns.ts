@@ -17,9 +17,9 @@ export const COLUMNS = [
   'popularity',
   'idOrder',
 ] as const;
-export type Columns = Pick<Sections, (typeof COLUMNS)[number]>;
+type Columns = Pick<Sections, (typeof COLUMNS)[number]>;
 
-export type Attributes = Pick<
+type Attributes = Pick<
   SearchDocument,
   'priceCents' | 'createdAt' | 'updatedAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'
 > & {

@@ -5,7 +5,7 @@ import { LONGEST_WORD } from '../text/tokenizer.js';
 import { letterSignature, pairSignature } from '../text/typo.js';
 import { isWritten, NONE, similarSpelling, type Vocabulary } from './vocabulary.js';
 
-export interface SortedDictionary {
+interface SortedDictionary {
   readonly sections: Partial<Sections>;
   /** The dictionary offset of each word, by its number in the vocabulary. */
   readonly offsetOfWord: Uint32Array;

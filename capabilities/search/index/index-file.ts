@@ -16,7 +16,7 @@ interface SnapshotHeader extends ImageHeader {
   readonly token: string;
 }
 
-export interface Snapshot {
+interface Snapshot {
   readonly image: FrozenImage;
   /** Tells the source whether the image was built from its data. */
   readonly token: string;

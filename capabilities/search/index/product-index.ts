@@ -16,7 +16,7 @@ export interface LivePostings {
 }
 
 /** Words with their signatures, by offset. */
-export interface SimilarWords {
+interface SimilarWords {
   readonly words: GrowingArray<Uint32Array>;
   readonly letters: GrowingArray<Uint32Array>;
   readonly pairsLow: GrowingArray<Uint32Array>;

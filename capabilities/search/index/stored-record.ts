@@ -4,7 +4,7 @@ import type { SearchDocument } from '../source.js';
 const SEPARATOR = '\u001f';
 const SEPARATORS = /\u001f/g;
 
-export interface StoredRecord {
+interface StoredRecord {
   readonly slug: string;
   readonly name: string;
   readonly shortDescription: string;

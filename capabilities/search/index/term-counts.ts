@@ -1,7 +1,7 @@
 // Counts the words and terms of documents, one after another, without clearing or allocating memory in between.
 
 /** The counts of one document; valid until the next one is counted. */
-export interface CountedTerms {
+interface CountedTerms {
   /** Distinct words, in the order of their first occurrence. */
   readonly words: Uint32Array;
   /** Distinct terms, in the order of their first words. */
@@ -10,7 +10,7 @@ export interface CountedTerms {
   readonly occurrences: Uint32Array;
 }
 
-export interface TermCounts {
+interface TermCounts {
   /** Counts a word that occurs in one of the fields. */
   add(word: number, field: number): void;
   /** The counts since the last call. */

@@ -1,13 +1,13 @@
 // Sorted texts in one byte buffer: found by binary search, decoded on demand, and far smaller than as many strings.
 
 /** Texts in ascending order of their UTF-8 bytes; text i extends from `starts[i]` to before `starts[i + 1]`. */
-export interface TextTable {
+interface TextTable {
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
 /** A Buffer over the bytes, whose decoder, unlike TextDecoder, also reads shared memory. */
-export function bufferOf(bytes: Uint8Array): Buffer {
+function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -34,7 +34,7 @@ export function similarSpelling(entry: string): string | undefined {
 }
 
 /** The stem of a dictionary entry: a key or a word of a name is its own stem, a compound keeps its mark. */
-export function stemOfEntry(word: string): string {
+function stemOfEntry(word: string): string {
   if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));
   return isWritten(word) ? stem(word) : word;
 }

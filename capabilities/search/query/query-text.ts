@@ -3,7 +3,7 @@ import { isNoise } from '../text/noise.js';
 import { isUnspaced, tokenize, type Token } from '../text/tokenizer.js';
 
 /** Words that count; the rest is ignored, so that no text makes a query expensive. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
 
 export interface QueryText {
   /** The words in order, stop words included. */

@@ -8,7 +8,7 @@ import { COMPOUND_MARK, KEY_MARK, NONE } from '../index/vocabulary.js';
 import { similarWords, splitWord, wordsWithPrefix, type FindSimilar } from './word-lookup.js';
 
 /** A term that stands for a word of the query. */
-export interface Form {
+interface Form {
   readonly term: number;
   readonly kind: keyof typeof FORM_FACTOR;
   readonly documents: number;

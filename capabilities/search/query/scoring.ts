@@ -2,9 +2,9 @@
 
 /** The fields whose words count. The tagline is what follows the name proper in a decorated name. */
 export const FIELDS = ['name', 'tagline', 'tags', 'shortDescription', 'description'] as const;
-export type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number];
 
-export interface FieldScoring {
+interface FieldScoring {
   /** Weight of the field relative to the others. */
   readonly boost: number;
   /** Length in words at which a field's score is neither raised nor lowered. */

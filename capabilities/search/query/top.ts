@@ -90,7 +90,7 @@ export function sortedRows({ rows, keys, orders, size }: Best, from = 0): number
 }
 
 /** Rows with a key each; greater keys come first, equal keys in the order of their ids. */
-export interface Ranking {
+interface Ranking {
   readonly rows: Uint32Array;
   /** By the slot in `rows`. */
   readonly keys: Float64Array;

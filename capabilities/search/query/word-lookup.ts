@@ -56,7 +56,7 @@ export function rememberingSimilar(index: ProductIndex): FindSimilar {
   };
 }
 
-export interface SimilarWord {
+interface SimilarWord {
   readonly word: number;
   readonly edits: 1 | 2;
   /** Its spelling without the mark of a name. */

@@ -3,7 +3,7 @@
 import { isNoise } from './noise.js';
 import { tokenize, type Token } from './tokenizer.js';
 
-export interface ProductName {
+interface ProductName {
   /** The parts of the name proper in order: `World`, `Guard` for "✪ WorldGuard | [1.8 - 1.19] ✪". */
   readonly head: readonly string[];
   /** The words of the name proper that are written as one: `worldguard` for "WorldGuard". */

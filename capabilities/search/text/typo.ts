@@ -42,7 +42,7 @@ export function pairSignature(word: string): readonly [number, number] {
 }
 
 /** Measures the distances of words from one word. */
-export interface EditMeter {
+interface EditMeter {
   /** Edits between the two words, or more than the limit if they are further apart. */
   distance(other: string): number;
   /** Edits between the word and the nearest prefix of the other, or more than the limit. */

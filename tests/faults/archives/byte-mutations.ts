@@ -2,7 +2,7 @@
 import type { Random } from '../../../scripts/seeding/random.js';
 import { bytesBy } from './honest-specs.js';
 
-export type ByteMutation = (archive: Buffer, random: Random) => Buffer;
+type ByteMutation = (archive: Buffer, random: Random) => Buffer;
 
 const SIGNATURES = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06', 'PK\x06\x06', 'PK\x06\x07', 'PK\x07\x08'];
 /** Bytes behind the start of a record that its fields and its name reach to. */

@@ -5,7 +5,7 @@ import { BYTE_MUTATIONS } from './byte-mutations.js';
 import { honestSpec } from './honest-specs.js';
 import { SPEC_MUTATIONS } from './spec-mutations.js';
 
-export interface MutatedArchive {
+interface MutatedArchive {
   readonly number: number;
   /** What was done to an honest one, in this order. */
   readonly mutations: readonly string[];

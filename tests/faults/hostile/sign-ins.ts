@@ -12,7 +12,7 @@ export interface SignIns {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-export interface SignInsUnderWay {
+interface SignInsUnderWay {
   /** Ends them and tells how it went. */
   stop(): Promise<SignIns>;
 }

@@ -20,7 +20,7 @@ export class Score implements Outcome {
 /** Faults of a kind say enough. */
 const FAULTS_MAX = 5;
 /** Milliseconds within which a service is well again once its disk is. */
-export const RECOVERED_WITHIN_MS = 5_000;
+const RECOVERED_WITHIN_MS = 5_000;
 const ADDRESS = '203.0.113.99';
 /** Windows that last for the attack. */
 export const ENVIRONMENT = {

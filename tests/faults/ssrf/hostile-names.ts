@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 
 /** The addresses of a name when it is asked for the nth time, or another name that has them. */
-export type Answers = (nth: number) => { readonly addresses: readonly string[]; readonly alias?: string };
+type Answers = (nth: number) => { readonly addresses: readonly string[]; readonly alias?: string };
 
 export interface HostileNames {
   /** Sets what is answered for a name. */

@@ -9,7 +9,7 @@ import { createWebhooks } from '../../../capabilities/webhooks/webhooks.js';
 import { DRILL_KEY, DRILL_SETTINGS } from '../../process/drill-settings.js';
 import { openObjectStore } from '../../../capabilities/storage/open-object-store.js';
 
-export interface DrillMarket {
+interface DrillMarket {
   readonly market: OpenMarket;
   /** Delivers from now on. */
   start(): void;

@@ -6,7 +6,7 @@ const UNSETTLED_MS = 5000;
 /** Claims and outcomes are written in batches of this many, so that no kill repeats more. */
 const BATCH = 100;
 
-export interface Records {
+interface Records {
   readonly plan: Plan;
   /** `<receiver> <event id>` of all that was to be delivered. */
   readonly expected: ReadonlySet<string>;

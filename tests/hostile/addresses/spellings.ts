@@ -1,6 +1,6 @@
 // Ways to write an address in a URL, so that whoever looks at the text sees another one or none.
 
-export interface Spelling {
+interface Spelling {
   /** What the spelling is called. */
   readonly way: string;
   /** The host of a URL; IPv6 in brackets. */

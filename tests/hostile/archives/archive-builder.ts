@@ -106,7 +106,7 @@ export interface ArchiveSpec {
 }
 
 const DATE = 0x5a21;
-export const FILE = 0o100644 * 0x10000;
+const FILE = 0o100644 * 0x10000;
 export const FOLDER = 0o040755 * 0x10000;
 
 /** A record with its fields in order; `changes` go over `values`. */

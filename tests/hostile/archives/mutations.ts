@@ -17,7 +17,7 @@ const SIGNATURES: Readonly<Record<RecordName, number>> = {
 };
 
 /** Fields that say nothing of the content: versions, times, and attributes other than those tested by themselves. */
-export const MEANINGLESS: { readonly [Name in RecordName]: readonly (keyof Records[Name])[] } = {
+const MEANINGLESS: { readonly [Name in RecordName]: readonly (keyof Records[Name])[] } = {
   local: ['version', 'time', 'date'],
   central: ['madeBy', 'version', 'time', 'date', 'internal', 'attributes'],
   end: [],

@@ -8,7 +8,7 @@ export const UNREADABLE = 'unreadable';
 
 type SecondFactors = readonly Schema<'UsableSecondFactors'>[number][];
 
-export interface ErrorDetail {
+interface ErrorDetail {
   readonly path: string;
   readonly message: string;
 }

@@ -132,7 +132,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 const WORDS = new Map(Object.values(ACTS).flatMap((acts) => Object.entries(acts)));
 
-export interface AuditWords {
+interface AuditWords {
   /** `API key created`; the name of an act that these pages do not know. */
   readonly title: string;
   /** `ends in 4f7k`. */

@@ -12,5 +12,5 @@ export const countWords = (count: number, one: string, many = `${one}s`): string
   `${numberWords(count)} ${pluralWord(count, one, many)}`;
 
 /** The word alone, to go with a number that stands elsewhere: `codes`, `are`. */
-export const pluralWord = (count: number, one: string, many = `${one}s`): string =>
+const pluralWord = (count: number, one: string, many = `${one}s`): string =>
   rules().select(count) === 'one' ? one : many;

@@ -1,7 +1,7 @@
 // From the places of an error's details to the fields of a form.
 import { ApiError, isApiError } from '../api/api-error.js';
 
-export interface FieldErrors {
+interface FieldErrors {
   /** The sentence below a field; undefined when it is in order. */
   of(field: string): string | undefined;
   /** Whether fields tell all there is to tell, so that the error itself need not be shown. */

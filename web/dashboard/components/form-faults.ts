@@ -6,7 +6,7 @@ type Control = Pick<
   'name' | 'type' | 'validity' | 'willValidate' | 'minLength' | 'min' | 'max' | 'title' | 'focus' | 'getAttribute'
 >;
 
-export interface Fault {
+interface Fault {
   readonly control: Control;
   /** A sentence. */
   readonly words: string;

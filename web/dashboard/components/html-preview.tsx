@@ -31,10 +31,7 @@ export function HtmlPreview({ html, title }: HtmlPreviewProps): ReactNode {
 }
 
 /** The page of the frame. What comes first in it holds for what follows, whatever that is. */
-export function previewPage(
-  html: string,
-  { nonce, style }: { readonly nonce: string; readonly style: string },
-): string {
+function previewPage(html: string, { nonce, style }: { readonly nonce: string; readonly style: string }): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'">`,

@@ -12,7 +12,7 @@ export type ProductSource = 'own' | 'all';
 const PAUSE_MS = 250;
 const NONE: readonly ShownProduct[] = [];
 
-export interface ProductSearch {
+interface ProductSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** What fits what is typed, and `picked`, as the fields take it. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from 'react-router';
 
-export interface Unsaved {
+interface Unsaved {
   /** Something was typed. */
   readonly change: () => void;
   /** What was typed is saved, or given up. */

@@ -8,7 +8,7 @@ import type { Schema } from '../api/schemas.js';
 import { markSignedIn } from './signed-in-mark.js';
 import { useGoTo } from './way-back.js';
 
-export type Session = Schema<'CurrentSession'>;
+type Session = Schema<'CurrentSession'>;
 export type Account = Schema<'Account'>;
 
 const KEY = ['session'] as const;

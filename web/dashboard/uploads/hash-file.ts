@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.js';
 import type { HashNews } from './hash-worker.js';
 
 /** A code of this client: the file on the disk is not the one any more that somebody chose. */
-export const UNREADABLE_FILE = 'unreadable_file';
+const UNREADABLE_FILE = 'unreadable_file';
 
 interface HashOptions {
   /** Told of the bytes read so far. */

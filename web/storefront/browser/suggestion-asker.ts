@@ -4,7 +4,7 @@
 /** Milliseconds between the last letter and the question. */
 const PAUSE_MS = 150;
 
-export interface AskerOptions<Answer> {
+interface AskerOptions<Answer> {
   /** Asks; what it throws counts as no answer. */
   ask(text: string, signal: AbortSignal): Promise<Answer>;
   /** Told of the answer to the text that is in the field, and of undefined when there is nothing to suggest. */

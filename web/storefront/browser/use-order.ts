@@ -8,7 +8,7 @@ import { api } from './visitor.js';
 
 export type Order = components['schemas']['Order'];
 
-export interface KnownOrder {
+interface KnownOrder {
   readonly order: Order | undefined;
   /** Of the last question. */
   readonly error: unknown;

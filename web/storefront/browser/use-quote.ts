@@ -8,7 +8,7 @@ import { errorWords } from './error-words.js';
 import { api } from './visitor.js';
 
 type Schemas = components['schemas'];
-export type Quote = Schemas['Quote'];
+type Quote = Schemas['Quote'];
 
 export type QuoteState =
   /** There is no coupon: the price is that of the product. */

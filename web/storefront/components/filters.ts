@@ -3,7 +3,7 @@ import type { components } from '#generated/types.js';
 import { at, SEARCH_LISTS, type SearchList, type SearchState } from '../addresses.js';
 import { categoryWords, gameWords, platformWords, texts } from '../texts/english.js';
 
-export type FilterName = SearchList | 'price' | 'seller';
+type FilterName = SearchList | 'price' | 'seller';
 type Facets = components['schemas']['Facets'];
 
 export interface Choice {
@@ -53,7 +53,7 @@ const WORDS: Readonly<Partial<Record<FilterName, (value: string) => string>>> = 
   price: (value) => texts.search.prices[value as 'free' | 'paid'],
 };
 
-export const filterWords = (name: FilterName, value: string): string => WORDS[name]?.(value) ?? value;
+const filterWords = (name: FilterName, value: string): string => WORDS[name]?.(value) ?? value;
 
 /** Characters of addresses that the links of one filter may have together. Each repeats the whole search. */
 const ROOM = 6_000;
@@ -121,7 +121,7 @@ export function toggled({ page: _page, ...state }: SearchState, name: FilterName
   return { ...state, [name]: isTakenBack ? chosen.filter((other) => other !== value) : [...chosen, value] };
 }
 
-export interface ChosenFilter {
+interface ChosenFilter {
   readonly name: FilterName;
   readonly value: string;
 }

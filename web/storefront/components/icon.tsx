@@ -10,7 +10,7 @@ const PATHS = {
   down: 'M3.1 5.2L8 10.1l4.9-4.9 1.1 1.1-6 6-6-6z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** Says nothing to those who hear the page: the words beside it do. */
 export function Icon({ name }: { name: IconName }): VNode {

@@ -8,7 +8,7 @@ import { trailOf } from '../components/product-trail.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 
-export interface CheckoutPageProps {
+interface CheckoutPageProps {
   readonly site: Site;
   readonly product: components['schemas']['Product'];
   /** Of the terms that buyers agree to. */

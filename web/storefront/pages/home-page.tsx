@@ -19,7 +19,7 @@ export interface HomeGame {
   readonly updated: readonly SearchHit[];
 }
 
-export interface HomePageProps {
+interface HomePageProps {
   readonly site: Site;
   /** Those that have products, the largest first. */
   readonly games: readonly HomeGame[];

@@ -27,7 +27,7 @@ export interface Listing {
   readonly page: number;
 }
 
-export interface ListingPageProps {
+interface ListingPageProps {
   readonly site: Site;
   readonly listing: Listing;
   readonly found: components['schemas']['SearchResult'];

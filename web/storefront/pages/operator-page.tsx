@@ -6,7 +6,7 @@ import { StoredHtml } from '../components/stored-html.js';
 import type { Site } from '../site.js';
 import { texts } from '../texts/english.js';
 
-export interface OperatorPageProps {
+interface OperatorPageProps {
   readonly name: string;
   readonly title: string;
   /** Sanitised. */

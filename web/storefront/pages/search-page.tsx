@@ -12,7 +12,7 @@ import { ProductCards } from '../components/product-card.js';
 import type { Site } from '../site.js';
 import { gameWords, texts } from '../texts/english.js';
 
-export interface SearchPageProps {
+interface SearchPageProps {
   readonly site: Site;
   readonly state: SearchState;
   readonly found: components['schemas']['SearchResult'];

@@ -28,7 +28,7 @@ export const pager = {
   page: (page: number) => `Page ${numberWords(page)}`,
 };
 
-export interface ProblemWords {
+interface ProblemWords {
   readonly title: string;
   readonly what: string;
   readonly cure: string;

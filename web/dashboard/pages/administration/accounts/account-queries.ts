@@ -6,7 +6,7 @@ import type { Schema } from '../../../api/schemas.js';
 
 export type ManagedAccount = Schema<'ManagedAccount'>;
 
-export interface AccountFilter {
+interface AccountFilter {
   /** Part of a name or address; empty for everybody. */
   readonly text: string;
   readonly state: AccountState | undefined;

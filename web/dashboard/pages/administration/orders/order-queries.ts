@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '#generated/enums.js';
 import { bodyOf, type Api } from '../../../api/client.js';
 
-export interface OrderFilter {
+interface OrderFilter {
   /** An id, or a part of a buyer's name, a product's name or its slug; empty for all. */
   readonly text: string;
   readonly status: OrderStatus | undefined;

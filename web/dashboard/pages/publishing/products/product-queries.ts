@@ -6,7 +6,7 @@ import type { Schema } from '../../../api/schemas.js';
 
 export type Product = Schema<'Product'>;
 
-export interface ProductFilter {
+interface ProductFilter {
   /** Words of its name or description; empty for all. */
   readonly text: string;
   readonly status: ProductStatus | undefined;

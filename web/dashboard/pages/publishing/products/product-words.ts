@@ -75,7 +75,7 @@ export function stepsOf(product: Pick<Product, 'status' | 'latest_version' | 'ne
   return SELLER_STEPS.filter((step) => steps.includes(step) && !(step === 'submit' && lacksVersion(product)));
 }
 
-export const REJECTION_WORDS: Readonly<Record<RejectionCode, string>> = {
+const REJECTION_WORDS: Readonly<Record<RejectionCode, string>> = {
   incomplete: 'Something is missing',
   misleading: 'The description is misleading',
   stolen: 'It looks like someone else’s work',

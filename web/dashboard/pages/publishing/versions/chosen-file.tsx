@@ -4,7 +4,7 @@ import { Group, Progress, Text } from '@mantine/core';
 import { hashFile } from '../../../uploads/hash-file.js';
 import { sizeWords } from './version-words.js';
 
-export interface ChosenFile {
+interface ChosenFile {
   readonly file: File;
   /** Rejects when the file cannot be read, or another one is chosen. */
   readonly sha256: Promise<string>;

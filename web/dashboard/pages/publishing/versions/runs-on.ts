@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What is in a file, by name. */
 export type Manifests = Readonly<Partial<Record<ManifestName, Fields>>>;
 
-export interface Proposal extends RunsOn {
+interface Proposal extends RunsOn {
   /** The manifests that it follows from. */
   readonly files: readonly string[];
   /** The version that it follows from, too. */

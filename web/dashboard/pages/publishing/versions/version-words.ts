@@ -4,7 +4,7 @@ import type { Schema } from '../../../api/schemas.js';
 import type { Product } from '../products/product-queries.js';
 import type { Version } from './version-queries.js';
 
-export type VersionStatus = NonNullable<Version['status']>;
+type VersionStatus = NonNullable<Version['status']>;
 
 interface StateWords {
   readonly label: string;
@@ -51,7 +51,7 @@ export function tagOf(fileName: string): string {
   return /[-_ ]v?(\d[\w.+-]{0,40}?)\.\w{1,5}$/i.exec(fileName)?.[1] ?? '';
 }
 
-export interface Comparison {
+interface Comparison {
   readonly label: string;
   /** In the file; undefined when it does not say. */
   readonly found: string | undefined;

@@ -6,7 +6,7 @@ import type { Schema } from '../../../api/schemas.js';
 
 export type License = Schema<'License'>;
 
-export interface LicenseFilter {
+interface LicenseFilter {
   readonly as: 'buyer' | 'seller';
   readonly status: LicenseStatus | undefined;
   /** A product's id; empty for all. */

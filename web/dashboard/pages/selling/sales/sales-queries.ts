@@ -14,7 +14,7 @@ export type RefundableOrder = Pick<
 >;
 
 /** Which sales are listed. */
-export interface SalesFilter {
+interface SalesFilter {
   readonly status: OrderStatus | undefined;
   /** Only orders made at this time (ISO 8601) or later; undefined for all. */
   readonly since: string | undefined;

@@ -33,7 +33,7 @@ export const READING_SCOPES: readonly Scope[] = ['catalog:read', 'downloads:read
 const SELLING_SCOPES: readonly Scope[] = ['products:write', 'versions:publish'];
 
 /** Who a key is for, by the roles of the account. */
-export interface KeyHolder {
+interface KeyHolder {
   readonly isSeller: boolean;
   readonly isAdmin: boolean;
 }

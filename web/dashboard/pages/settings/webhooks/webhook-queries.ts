@@ -9,7 +9,7 @@ export type Delivery = Schema<'WebhookDelivery'>;
 export type DeliveryDetail = Schema<'WebhookDeliveryDetail'>;
 export type Attempt = Schema<'WebhookAttempt'>;
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly status: WebhookDeliveryStatus | undefined;
   readonly event: EventKind | undefined;
   /** From 1. */
