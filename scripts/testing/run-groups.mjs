@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** As many as keep two cores busy: part of the time a group waits for the disk, or for a pause to end. */
 const GROUPS_AT_ONCE = 3;
 
-const RUN_GROUP = fileURLToPath(new URL('run-group.mjs', import.meta.url));
+const RUN_GROUP = new URL('run-group.mjs', import.meta.url).href;
+const LIGHT_CONTEXT = new URL('light-context.mjs', import.meta.url).href;
 
 /**
  * Runs groups at once, and the files of each one after another, with Node's report on standard output.
@@ -21,7 +21,11 @@ const RUN_GROUP = fileURLToPath(new URL('run-group.mjs', import.meta.url));
  */
 export async function runGroups(folder, groups) {
   const programs = writePrograms(folder, groups);
-  const stream = run({ files: [...programs.keys()], concurrency: GROUPS_AT_ONCE });
+  const stream = run({
+    files: [...programs.keys()],
+    concurrency: GROUPS_AT_ONCE,
+    execArgv: ['--import', LIGHT_CONTEXT],
+  });
   const watched = watch(stream);
   stream.compose(spec).pipe(process.stdout, { end: false });
   await finished(stream, { writable: false });
@@ -43,7 +47,7 @@ function writePrograms(folder, groups) {
       const program = join(below, `${room.replaceAll('/', '-')}.mjs`);
       writeFileSync(
         program,
-        `import { runGroup } from ${JSON.stringify(pathToFileURL(RUN_GROUP).href)};\n` +
+        `import { runGroup } from ${JSON.stringify(RUN_GROUP)};\n` +
           `await runGroup(new URL('..', import.meta.url), ${JSON.stringify(names, null, 2)});\n`,
       );
       return [program, names];

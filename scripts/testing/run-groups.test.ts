@@ -69,6 +69,27 @@ test('files of a group pass one after another, each with hooks of its own', asyn
   assert.match(said, /ℹ pass 3\n/);
 });
 
+test('tests, hooks and failures belong to the test that they come from, also after a pause', async () => {
+  const { said, status } = await runPlanted('context', {
+    belongs: `
+      const pause = () => new Promise((done) => setTimeout(done, 5));
+      const happened = [];
+      await pause();
+      test('outer', async () => {
+        await pause();
+        after(() => happened.push('outer ended'));
+        await test('inner', async () => { await pause(); after(() => happened.push('inner ended')); });
+      });
+      test('later', () => assert.deepEqual(happened, ['inner ended', 'outer ended']));`,
+    throws:
+      "test('is thrown at', (context, done) => { setTimeout(() => { throw new Error('late'); }, 5); setTimeout(done, 500); });",
+  });
+  assert.equal(status, 1, said);
+  assert.match(said, /▶ outer[\s\S]*✔ inner[\s\S]*✔ outer[\s\S]*✔ later/);
+  assert.match(said, /✖ is thrown at[\s\S]*late/);
+  assert.match(said, /ℹ fail 1\n/);
+});
+
 for (const [name, text, expected] of PLANTED)
   test(`a file that ${name.replaceAll('-', ' ')} fails by its name, and no other does`, async () => {
     const { said, status } = await runPlanted(name, { before: PASSING, [name]: text, later: PASSING });
