@@ -1,17 +1,11 @@
-// The process of large-upload.test.ts whose memory is watched: takes uploads and answers questions.
+// The process of large-upload.process.test.ts whose memory is watched: takes uploads and answers questions.
+import { watchOwnMemory } from '../../tests/fixtures/own-memory.js';
 import { openUploadService } from '../harness/uploads.js';
 
+const memory = watchOwnMemory();
 const { service } = await openUploadService();
 
-const WATCHED_EVERY_MS = 5;
-
-// The peak that the system knows begins with that of the process which started this one.
-let peak = 0;
-setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage.rss());
-}, WATCHED_EVERY_MS).unref();
-
 process.on('message', () => {
-  process.send!({ port: Number(service.server.info.port), now: process.memoryUsage.rss(), peak });
+  process.send!({ port: Number(service.server.info.port), ...memory() });
 });
 process.once('disconnect', () => void service.close());

@@ -1,4 +1,4 @@
-// Faults in what operations say of their bodies for rules.test.ts, and an operation that says it well.
+// Faults in what operations say of their bodies for rules.net.test.ts, and an operation that says it well.
 import type { Node } from '../../scripts/generate/contract.js';
 import { addOperationWithBody, operation, reorder, type Break } from './break.js';
 

@@ -1,4 +1,4 @@
-// A deliberate fault for rules.test.ts: what is done to a copy of the contract, and the parts of it that faults are made
+// A deliberate fault for rules.net.test.ts: what is done to a copy of the contract, and the parts of it that faults are made
 // in.
 import type { Node } from '../../scripts/generate/contract.js';
 

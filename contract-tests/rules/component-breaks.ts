@@ -1,4 +1,4 @@
-// Faults in components and errors for rules.test.ts, each with the one rule that must notice it.
+// Faults in components and errors for rules.net.test.ts, each with the one rule that must notice it.
 import { addOperationWithBody, parameters, reorder, responses, schemas, type Break } from './break.js';
 
 export const componentBreaks: readonly Break[] = [

@@ -1,4 +1,4 @@
-// Faults in descriptions for rules.test.ts: each kind of place without one, and each way in which one says nothing.
+// Faults in descriptions for rules.net.test.ts: each kind of place without one, and each way in which one says nothing.
 import type { Node } from '../../scripts/generate/contract.js';
 import { operation, parameters, responses, schemas, type Break } from './break.js';
 

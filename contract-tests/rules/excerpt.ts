@@ -1,4 +1,4 @@
-// The part of the contract that rules.test.ts makes its faults in: linting all of it for each fault takes far longer, and
+// The part of the contract that rules.net.test.ts makes its faults in: linting all of it for each fault takes far longer, and
 // shows nothing more.
 import type { Node } from '../../scripts/generate/contract.js';
 

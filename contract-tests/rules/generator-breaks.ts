@@ -1,4 +1,4 @@
-// Faults that generators of clients stumble over, for rules.test.ts, each with the one rule that must notice it.
+// Faults that generators of clients stumble over, for rules.net.test.ts, each with the one rule that must notice it.
 import type { Node } from '../../scripts/generate/contract.js';
 import { DOWNLOAD, operation, parameters, responses, schemas, type Break } from './break.js';
 

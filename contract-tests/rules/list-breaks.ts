@@ -1,4 +1,4 @@
-// Faults in lists and in conditional requests for rules.test.ts, each with the one rule that must notice it.
+// Faults in lists and in conditional requests for rules.net.test.ts, each with the one rule that must notice it.
 import type { Node } from '../../scripts/generate/contract.js';
 import { operation, parameters, schemas, type Break } from './break.js';
 

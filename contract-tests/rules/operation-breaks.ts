@@ -1,4 +1,4 @@
-// Faults in operations for rules.test.ts, each with the one rule that must notice it.
+// Faults in operations for rules.net.test.ts, each with the one rule that must notice it.
 import { DOWNLOAD, operation, reorder, responses, type Break } from './break.js';
 
 export const operationBreaks: readonly Break[] = [

@@ -1,4 +1,4 @@
-// Edits of the contract for contracts.test.ts: which break a client, which do not, and the change each must be told as.
+// Edits of the contract for contracts.net.test.ts: which break a client, which do not, and the change each must be told as.
 import type { Node } from '../generate/contract.js';
 
 export const search = (document: Node): Node => document.paths['/api/search'].get;

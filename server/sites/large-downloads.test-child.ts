@@ -1,9 +1,10 @@
-// The process of large-downloads.test.ts whose memory is watched: serves a file of 300 MB and answers questions.
+// The process of large-downloads.process.test.ts whose memory is watched: serves a file of 300 MB and answers questions.
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
 import { openDiskStore } from '../../capabilities/storage/disk-store.js';
 import { startObjectsServer } from '../../tests/fixtures/objects-server.js';
+import { watchOwnMemory } from '../../tests/fixtures/own-memory.js';
 
 const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: false });
@@ -13,6 +14,7 @@ const store = await openDiskStore({
   signingSecret: 'secret',
   clock: Date.now,
 });
+const memory = watchOwnMemory();
 const { origin } = await startObjectsServer({ store, db, clock: Date.now });
 writeFileSync(join(dataDir, 'objects/large'), '');
 truncateSync(join(dataDir, 'objects/large'), 300_000_000);
@@ -20,7 +22,5 @@ truncateSync(join(dataDir, 'objects/large'), 300_000_000);
 process.on('message', (question) => void answer(question === 'link'));
 
 async function answer(wantsLink: boolean): Promise<void> {
-  // The peak comes in KiB.
-  const memory = { now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 };
-  process.send!(wantsLink ? { origin, link: await store.presignGet('large', { fileName: 'large.zip' }) } : memory);
+  process.send!(wantsLink ? { origin, link: await store.presignGet('large', { fileName: 'large.zip' }) } : memory());
 }

@@ -1,10 +1,11 @@
-// The process of large-uploads.test.ts whose memory is watched: takes a file and answers questions.
+// The process of large-uploads.process.test.ts whose memory is watched: takes a file and answers questions.
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
 import { openDiskStore } from '../../capabilities/storage/disk-store.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import type { PresignPutOptions } from '../../capabilities/storage/object-store.js';
 import { startObjectsServer } from '../../tests/fixtures/objects-server.js';
+import { watchOwnMemory } from '../../tests/fixtures/own-memory.js';
 
 const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
 const dataDir = process.argv[2]!;
@@ -15,13 +16,12 @@ const store = await openDiskStore({
   signingSecret: 'secret',
   clock: Date.now,
 });
+const memory = watchOwnMemory();
 const { origin } = await startObjectsServer({ store, db, clock: Date.now });
 
 process.on('message', (upload: PresignPutOptions) => void answer(upload));
 
 async function answer(upload: PresignPutOptions): Promise<void> {
   const link = await store.presignPut(KEY, upload);
-  // The peak comes in KiB.
-  const memory = { now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 };
-  process.send!({ origin, link, stored: await store.stat(KEY), ...memory });
+  process.send!({ origin, link, stored: await store.stat(KEY), ...memory() });
 }
