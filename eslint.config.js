@@ -62,6 +62,10 @@ export default tseslint.config(
             'MemberExpression[property.name="isAdmin"]:matches([object.name="caller"], [object.property.name="caller"])',
           message: 'Whether a caller has the rights of an admin is asked by actsAsAdmin of market/caller.ts.',
         },
+        {
+          selector: ':matches(MemberExpression[property.name="knex"], ObjectPattern > Property[key.name="knex"])',
+          message: 'Queries are written in db/: what is read or written is asked of the tables.',
+        },
       ],
     },
   },

@@ -37,7 +37,7 @@ const importOf = (from: string, folder: string): string =>
 
 /** Imports downwards that another rule restricts. */
 const isRestricted = (folder: string, below: string): boolean =>
-  (folder === 'scripts' && below === 'handlers') || (folder === 'capabilities' && below === 'db');
+  (folder === 'scripts' && below === 'handlers') || (['handlers', 'capabilities'].includes(folder) && below === 'db');
 
 for (const [index, [folder, file]] of layers.entries()) {
   for (const [above] of layers.slice(0, index)) {
@@ -92,6 +92,18 @@ test('a command calls acts, not handlers; the service is handed the generated li
     await rulesBroken('process/probe.ts', `import { handlers } from '../generated/handlers.js';\nhandlers();`),
     [],
   );
+});
+
+test('a handler takes types from db, and errors; nobody above db writes queries', async () => {
+  const handler = 'handlers/catalog/probe-shape.ts';
+  const typed = `import type { Row } from '../../db/catalog/probe.js';\nexport type Probe = Row;`;
+  assert.deepEqual(await rulesBroken(handler, typed), []);
+  assert.deepEqual(await rulesBroken(handler, importOf(handler, 'db/catalog')), RESTRICTED);
+  const errors = `import { DatabaseDamaged } from '../../db/engine/database-errors.js';\nDatabaseDamaged();`;
+  assert.deepEqual(await rulesBroken(handler, errors), []);
+  for (const file of [handler, 'market/catalog/probe.ts', 'server/probe.ts'])
+    for (const asks of ['market.db.committed.knex', '(({ knex }) => knex)(market.db.committed)'])
+      assert.deepEqual(await rulesBroken(file, `export const read = (market) => ${asks};`), ['no-restricted-syntax']);
 });
 
 test('a capability takes types from db and nothing that runs', async () => {

@@ -123,6 +123,18 @@ const handlerRestriction = (folder) =>
     ? [{ regex: wayTo('handlers'), message: 'Handlers are for calls over HTTP: a command calls the acts of market/.' }]
     : [];
 
+/** A handler reads by the tables that it is handed, and calls acts; what it tells times with may find damage. */
+const readingRestriction = (folder) =>
+  folder === 'handlers'
+    ? [
+        {
+          regex: `${wayTo('db')}(?!engine/database-errors\\.js$)`,
+          allowTypeImports: true,
+          message: 'A handler knows the database by its types: what it does is an act of market/.',
+        },
+      ]
+    : [];
+
 /** A capability is handed what it works on, and knows no other room. */
 const capabilityRestriction = (folder) =>
   isBelow(folder, 'capabilities')
@@ -147,6 +159,7 @@ function configuration(folder, more = []) {
   const patterns = [
     ...layerRestriction(LAYERS.slice(0, index).flat()),
     ...handlerRestriction(folder),
+    ...readingRestriction(folder),
     ...capabilityRestriction(folder),
     ...webRestriction(folder),
     ...libraryRestriction(folder),

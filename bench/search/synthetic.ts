@@ -1,6 +1,6 @@
 // Synthetic products and queries with the word statistics of real text, the same in every run.
 import { Game, type CategorySlug, type Platform } from '#generated/enums.js';
-import { categoriesOf } from '../../db/catalog/categories.js';
+import { categoriesOf } from '../../market/catalog/categories.js';
 import type { FacetName, SearchQuery, SearchSort } from '../../capabilities/search/search-query.js';
 import type { SearchDocument } from '../../capabilities/search/source.js';
 

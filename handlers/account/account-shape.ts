@@ -1,8 +1,9 @@
 // How an account looks on the wire: to its owner, and to admins.
 import type { components } from '#generated/types.js';
-import { isImported, roles, statusOf, type AccountRecord } from '../../db/accounts/accounts.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { isoTime } from '../iso-time.js';
 import type { Tables } from '../../db/tables.js';
+import { accountStateOf } from '../../market/accounts/account-state.js';
 import type { MarketSettings } from '../../market/market.js';
 import { accountAvatarPath } from '../picture-urls.js';
 
@@ -20,7 +21,7 @@ export async function accountShape(
     display_name: account.displayName,
     seller_name: account.sellerName,
     avatar_url: `${publicUrl}${accountAvatarPath(account, avatarAt)}`,
-    roles: roles(account),
+    roles: accountStateOf(account).roles,
     email_verified: account.emailVerifiedAt !== null,
     two_factor: hasSecondFactor,
     created_at: isoTime(account.createdAt),
@@ -33,13 +34,14 @@ export async function managedAccountShape(
   tables: Tables,
   settings: MarketSettings,
 ): Promise<components['schemas']['ManagedAccount']> {
+  const { state, isImported } = accountStateOf(account);
   const { created_at: createdAt, ...shape } = await accountShape(account, tables, settings);
   return {
     ...shape,
-    state: account.deletedAt === null ? statusOf(account) : 'deleted',
+    state,
     suspended_reason: account.suspendedReason,
     trusted: account.isTrusted,
-    imported: isImported(account),
+    imported: isImported,
     created_at: createdAt,
   };
 }

@@ -1,6 +1,5 @@
 // POST /api/keys/report
-import { kindOf } from '../../db/credentials/key-format.js';
-import { reportKey as report } from '../../market/credentials/report-key.js';
+import { looksLikeSecret, reportKey as report } from '../../market/credentials/report-key.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
@@ -9,7 +8,7 @@ const MESSAGE = 'Thank you. If it was a key or token of this service, it is revo
 export const reportKey: Handler<'reportKey'> = async ({ body, market, address, reply, write }) => {
   const text = body.key.trim();
   const accepted = reply(202, { data: { message: MESSAGE }, meta: ONE });
-  if (kindOf(text) === null) return accepted;
+  if (!looksLikeSecret(text)) return accepted;
   return write(async (tables) => {
     await report(tables, market, text, address);
     return accepted;

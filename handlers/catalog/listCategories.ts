@@ -1,5 +1,5 @@
 // GET /api/categories
-import { allCategories } from '../../db/catalog/categories.js';
+import { allCategories } from '../../market/catalog/categories.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 

@@ -1,17 +1,17 @@
 // The versions of a product as an Atom feed (RFC 4287).
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import { htmlToText } from '../../db/catalog/html-text.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { beginningOf } from '../../market/catalog/beginning-of.js';
 import { shopAddresses } from '../../market/catalog/shop-addresses.js';
 import type { MarketSettings } from '../../market/market.js';
 import { inCdata, inText, inXml } from '../feed-text.js';
 
 /** Characters up to which notes are in the feed as they are: it is held in memory, and readers fetch it every hour. */
 const LONGEST_NOTES = 4_000;
-/** Characters of longer ones that are read for their first words, and those that are shown. */
-const [READ_OF_NOTES, SHOWN_OF_NOTES] = [10_000, 1_000];
+/** Characters that are shown of longer ones. */
+const SHOWN_OF_NOTES = 1_000;
 
 /**
  * The feed of a product.
@@ -55,6 +55,6 @@ const publishedAt = ({ publishedAt, createdAt }: VersionRecord): Date => new Dat
 function notesOf({ releaseNotesHtml: html }: VersionRecord): { content?: string; description?: string } {
   if (html === '') return {};
   if (html.length <= LONGEST_NOTES) return { content: inCdata(html) };
-  const text = htmlToText(html.slice(0, READ_OF_NOTES));
+  const text = beginningOf(html);
   return { description: escapeHtml(inXml(`${text.slice(0, SHOWN_OF_NOTES)}…`)) };
 }

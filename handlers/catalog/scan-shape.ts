@@ -1,7 +1,7 @@
 // How the verdict on a version's file looks on the wire, to its seller and to admins.
 import type { components } from '#generated/types.js';
-import { fitFound, LISTED_SCAN } from '../../db/catalog/fit-scan.js';
 import type { ScanManifest, VersionScan } from '../../db/catalog/version-record.js';
+import { listedScan } from '../../market/publishing/listed-scan.js';
 import { reasonOf, sentenceOf } from '../../market/publishing/scan-sentences.js';
 import { isoTime } from '../iso-time.js';
 
@@ -23,7 +23,7 @@ export function scanShape(scan: VersionScan): Scan {
 }
 
 /** The same for a version in a list: as much as has room there. */
-export const listedScanShape = (scan: VersionScan): Scan => scanShape(fitFound(scan, LISTED_SCAN));
+export const listedScanShape = (scan: VersionScan): Scan => scanShape(listedScan(scan));
 
 const manifestShape = ({ apiVersion, authors, dependencies, ...manifest }: ScanManifest) => ({
   ...manifest,

@@ -1,6 +1,6 @@
 // How a product looks on the wire to those who judge it.
 import type { components } from '#generated/types.js';
-import { COMPARED, type ApprovedContent } from '../../db/moderation/approvals.js';
+import type { ApprovedContent } from '../../db/moderation/approvals.js';
 import type { Caller } from '../../market/caller.js';
 import type { MarketSettings } from '../../market/market.js';
 import type { Submission, SubmissionDetail } from '../../market/moderation/submissions.js';
@@ -51,8 +51,8 @@ export function submissionDetailShape(
   };
 }
 
-/** What the members of a product are called on the wire. */
-const NAMES: Readonly<Record<(typeof COMPARED)[number], string>> = {
+/** What the members of a product that are compared are called on the wire. */
+const NAMES: Readonly<Record<keyof ApprovedContent, string>> = {
   name: 'name',
   shortDescription: 'short_description',
   descriptionHtml: 'description_html',
@@ -69,9 +69,9 @@ const NAMES: Readonly<Record<(typeof COMPARED)[number], string>> = {
 
 /** The members that are not what they were, as texts. */
 const changesOf = (approved: ApprovedContent, now: ApprovedContent): Schemas['ProductChange'][] =>
-  COMPARED.map((field) => ({ field: NAMES[field], approved: textOf(approved[field]), now: textOf(now[field]) })).filter(
-    (change) => change.approved !== change.now,
-  );
+  (Object.keys(NAMES) as (keyof ApprovedContent)[])
+    .map((field) => ({ field: NAMES[field], approved: textOf(approved[field]), now: textOf(now[field]) }))
+    .filter((change) => change.approved !== change.now);
 
 const textOf = (value: ApprovedContent[keyof ApprovedContent]): string | null =>
   value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);

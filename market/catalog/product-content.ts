@@ -2,7 +2,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Call } from '#generated/operations.js';
 import type { CategorySlug, Game } from '#generated/enums.js';
-import { categoriesOf, isCategoryOf } from '../../db/catalog/categories.js';
+import { categoriesOf, isCategoryOf } from './categories.js';
 import type { ProductContent } from '../../db/catalog/products.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
 import { safeHtml } from './safe-html.js';

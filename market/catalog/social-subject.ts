@@ -1,7 +1,7 @@
 // What a product's picture for links shows, and a hash of that, by which is known whether it has to be drawn anew.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { categoriesOf } from '../../db/catalog/categories.js';
+import { categoriesOf } from './categories.js';
 import type { PicturedProduct } from '../../db/catalog/social-pictures.js';
 import type { SocialSubject } from '../../capabilities/pictures/social/social-subject.js';
 import { pictureKey } from '../../capabilities/storage/object-keys.js';

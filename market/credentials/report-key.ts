@@ -4,6 +4,9 @@ import { hashKey, kindOf, type SecretKind } from '../../db/credentials/key-forma
 import { notifyOwner } from '../notices/notify-owner.js';
 import type { Services } from '../market.js';
 
+/** Whether a text looks like a key or a server token of any installation. */
+export const looksLikeSecret = (text: string): boolean => kindOf(text) !== null;
+
 /** Revokes the secret and tells its owner; nothing happens when it is none of ours, or revoked before. */
 export async function reportKey(
   tables: Tables,

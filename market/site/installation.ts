@@ -1,4 +1,5 @@
 // How the installation fares: whether its parts work, how much waits for admins, what is still to be set up.
+import { MARKS, type Mark } from '../../db/installation/installation-marks.js';
 import type { Waiting } from '../../db/installation/waiting.js';
 import type { Tables } from '../../db/tables.js';
 import type { WriteState } from '../../db/engine/write-health.js';
@@ -84,4 +85,16 @@ export async function checklistOf(
     catalogue: await products.hasAny(),
     pages: unfilledPages({ operatorPages }).length === 0,
   };
+}
+
+/** Ticks off what admins know of, or takes that back; returns what is ticked off then. */
+export async function changeMarks(
+  { installationMarks }: Tables,
+  wanted: Readonly<Partial<Record<Mark, boolean | undefined>>>,
+): Promise<ReadonlySet<Mark>> {
+  for (const mark of MARKS) {
+    const isSet = wanted[mark];
+    if (isSet !== undefined) await installationMarks.change(mark, isSet);
+  }
+  return installationMarks.set();
 }

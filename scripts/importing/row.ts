@@ -1,6 +1,6 @@
 // Turns a line of the import format into a product, or into the reason why it is none.
 import type { CategorySlug, Channel, Game, Platform } from '#generated/enums.js';
-import { isCategoryOf } from '../../db/catalog/categories.js';
+import { isCategoryOf } from '../../market/catalog/categories.js';
 import { VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
 import { compileBounds, component, firstFault } from '../operator/contract-bounds.js';
 

@@ -1,6 +1,6 @@
 // Makes up products: always the same for the same seed, and plausible enough to search, sort and filter.
 import { Platform, type Channel, type Game, type ProductStatus } from '#generated/enums.js';
-import { categoriesOf } from '../../db/catalog/categories.js';
+import { categoriesOf } from '../../market/catalog/categories.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { createRandom, type Random } from './random.js';

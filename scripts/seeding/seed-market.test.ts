@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import { isCategoryOf } from '../../db/catalog/categories.js';
+import { isCategoryOf } from '../../market/catalog/categories.js';
 import { seeded } from '../../contract-tests/harness/seeded-database.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';

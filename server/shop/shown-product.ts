@@ -1,7 +1,7 @@
 // A product for the pages about it, and what is said where there is none.
 import type { components } from '#generated/types.js';
-import { htmlToText } from '../../db/catalog/html-text.js';
-import { PUBLIC_VERSIONS } from '../../db/catalog/version-lists.js';
+import { beginningOf } from '../../market/catalog/beginning-of.js';
+import { publicVersions } from '../../market/catalog/listed-versions.js';
 import { versionShape } from '../../handlers/catalog/version-shape.js';
 import { wasWithdrawn } from '../../market/catalog/visible-products.js';
 import { at } from '../../web/storefront/addresses.js';
@@ -55,8 +55,8 @@ export const stateOfSlug = (slug: string): `product:${string}` => `product:${slu
 
 /** Characters up to which notes are shown as they are: a page lists several, and each may be very long. */
 const LONGEST_NOTES = 20_000;
-/** Characters of longer ones that are read for their first words, and those that are shown. */
-const [READ_OF_NOTES, SHOWN_OF_NOTES] = [10_000, 2_000];
+/** Characters that are shown of longer ones. */
+const SHOWN_OF_NOTES = 2_000;
 
 /**
  * A page of a product's versions, newest publication first, and how many there are: those of the public operation
@@ -68,7 +68,7 @@ export async function shownVersions(
   productId: string,
   part: { readonly page: number; readonly limit: number },
 ): Promise<{ versions: ShownVersion[]; total: number }> {
-  const { items, total } = await tables.versions.list(productId, PUBLIC_VERSIONS, part);
+  const { items, total } = await publicVersions(tables, productId, part);
   const versions = items.map((item) => {
     const version = versionShape(item, false);
     return { version, notes: notesOf(version.release_notes_html) };
@@ -79,8 +79,7 @@ export async function shownVersions(
 function notesOf(html: string): ShownNotes {
   if (html === '') return null;
   if (html.length <= LONGEST_NOTES) return { html };
-  const text = htmlToText(html.slice(0, READ_OF_NOTES));
-  return { beginning: `${firstOf(text, SHOWN_OF_NOTES)}…` };
+  return { beginning: `${firstOf(beginningOf(html), SHOWN_OF_NOTES)}…` };
 }
 
 /** The first characters of a text, without half of one that takes two. */

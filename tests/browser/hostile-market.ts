@@ -2,7 +2,7 @@
 // wherever else people may write.
 import { Game, Platform } from '#generated/enums.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
-import { categoriesOf } from '../../db/catalog/categories.js';
+import { categoriesOf } from '../../market/catalog/categories.js';
 import type { Tables } from '../../db/tables.js';
 import { safeHtml } from '../../market/catalog/safe-html.js';
 import { isRefused } from '../../market/refused.js';
