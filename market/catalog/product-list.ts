@@ -38,7 +38,7 @@ interface ProductPage {
 }
 
 /** The list, to be read by page or by change. */
-export interface ProductList {
+interface ProductList {
   page(part: Part): Promise<ProductPage>;
   changes(start: Required<ChangeStart> & { limit: number }): Promise<ChangePage<ProductRecord>>;
 }

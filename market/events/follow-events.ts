@@ -15,7 +15,7 @@ const FREE_FROM = 10;
 const WAIT_MS = 30_000;
 
 /** Whoever follows, and what a wait needs of the call. */
-export interface FollowingCall {
+interface FollowingCall {
   readonly caller: Caller;
   readonly stayWithin: StayWithin;
   /** Aborts when nobody waits for the answer any more. */

@@ -12,7 +12,7 @@ import type { Effect, JobHandler, JobHandlers, JobOutcome, JobRule } from '../..
  * and a few times keeps the whole process from doing anything meanwhile; `storing` now and then has an outcome that
  * cannot be written; `outside` writes into a file that no transaction knows of.
  */
-export const KINDS = ['fragile', 'hopeless', 'slow', 'storing', 'outside'] as const;
+const KINDS = ['fragile', 'hopeless', 'slow', 'storing', 'outside'] as const;
 type MadeUpKind = (typeof KINDS)[number];
 
 /** What a made-up job is told. */

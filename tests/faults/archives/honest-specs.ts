@@ -11,7 +11,7 @@ const MANIFEST: readonly EntrySpec[] = [
   { name: 'META-INF/MANIFEST.MF', content: 'Manifest-Version: 1.0\r\nCreated-By: 17 (Example)\r\n\r\n' },
 ];
 /** How a folder or an empty file is "compressed". */
-export const NOTHING: EntrySpec = { name: '', method: 8, data: Buffer.from('0300', 'hex') };
+const NOTHING: EntrySpec = { name: '', method: 8, data: Buffer.from('0300', 'hex') };
 
 export const bytesBy = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.integer(0, 255)));
