@@ -138,8 +138,9 @@ const ofAccount = ({ id, isAdmin, sellerName, suspendedAt }: AccountRecord) => (
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   const direct = request.socket.remoteAddress;
-  if (trustedProxies === 0) return direct;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+  const header = request.headers['x-forwarded-for'];
+  if (trustedProxies === 0 || header === undefined) return direct;
+  const forwarded = String(header)
     .split(',')
     .map((entry) => entry.trim());
   const claimed = forwarded.at(-trustedProxies) ?? forwarded[0];
