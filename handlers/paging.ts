@@ -58,7 +58,7 @@ function nextLink(
 }
 
 /** A list that is read by page or, to follow it, by change. */
-export interface PolledList<Item> {
+interface PolledList<Item> {
   page(options: { page: number; limit: number }): Promise<{ items: Item[]; total: number }>;
   changes(options: Required<ChangeStart> & { limit: number }): Promise<ChangePage<Item>>;
 }
