@@ -14,8 +14,9 @@ const REPORTING_MS = 2_000;
  *
  * @param {string} root URL of the folder that the names begin at
  * @param {readonly string[]} names of compiled tests
+ * @param {number} fileMs how long a file may take
  */
-export async function runGroup(root, names) {
+export async function runGroup(root, names, fileMs = FILE_MS) {
   let running = null;
   process.on('exit', () => {
     if (running === null) return;
@@ -24,8 +25,15 @@ export async function runGroup(root, names) {
   });
   for (const name of names) {
     running = name;
-    const before = processState();
-    await suite(name, { timeout: FILE_MS }, () => import(new URL(name, root).href));
+    // A suite's own time ends with its tests: a hook, or what a module waits for, may still hang.
+    const overdue = setTimeout(() => process.exit(1), fileMs + REPORTING_MS).unref();
+    let before;
+    await suite(name, { timeout: fileMs }, () => {
+      // Node's own listeners come with the first suite.
+      before = processState();
+      return import(new URL(name, root).href);
+    });
+    clearTimeout(overdue);
     const left = await assertProcessState(before).catch((error) => error);
     // A test of its own, for Node's summary counts no hooks that fail.
     if (left !== undefined)

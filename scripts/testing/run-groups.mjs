@@ -62,7 +62,7 @@ function watch(stream) {
   let isFailed = false;
   stream.on('test:complete', ({ nesting, name, details, entryFile }) => {
     if (nesting > 0) {
-      tests.set(entryFile, (tests.get(entryFile) ?? 0) + 1);
+      if (details.type !== 'suite') tests.set(entryFile, (tests.get(entryFile) ?? 0) + 1);
       return;
     }
     if (details.type !== 'suite') return;

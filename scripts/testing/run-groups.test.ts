@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 const RUNNER = new URL('../../../scripts/testing/run-groups.mjs', import.meta.url).href;
+const GROUP = new URL('../../../scripts/testing/run-group.mjs', import.meta.url).href;
 
-const HEAD = "import assert from 'node:assert/strict';\nimport { after, before, mock, test } from 'node:test';\n";
+const HEAD =
+  "import assert from 'node:assert/strict';\nimport { after, before, mock, suite, test } from 'node:test';\n";
 const PASSING = "test('it holds', () => {});\n";
 
 /** What a file may not do, and what is said of it. */
@@ -27,8 +29,24 @@ const PLANTED: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ],
   ['replaces-the-clock', "test('stops', () => mock.timers.enable({ apis: ['Date'] }));", /leaves replaced: Date/],
   ['replaces-chance', "test('loads the dice', () => { Math.random = () => 0; });", /leaves replaced: Math.random/],
+  [
+    'changes-a-prototype',
+    "test('lies', () => { Date.prototype.getTime = () => 0; });",
+    /leaves replaced: Date.prototype.getTime/,
+  ],
+  [
+    'leaves-a-mock',
+    "test('mocks', async () => { const { default: fs } = await import('node:fs'); mock.method(fs.promises, 'rename'); });",
+    /leaves replaced: fs.promises.rename/,
+  ],
+  [
+    'catches-rejections',
+    "test('hushes', () => { process.on('unhandledRejection', () => {}); });",
+    /leaves listeners of: unhandledRejection/,
+  ],
   ['listens-to-signals', "test('stays', () => { process.on('SIGTERM', () => {}); });", /leaves listeners of: SIGTERM/],
   ['has-no-test', 'export {};', /has-no-test\.test\.js has no test/],
+  ['has-an-empty-suite', "suite('nothing', () => {});", /has-an-empty-suite\.test\.js has no test/],
 ];
 
 let folder: string;
@@ -43,10 +61,15 @@ async function runPlanted(room: string, files: Record<string, string>) {
   await mkdir(join(folder, room), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, room, `${name}.test.js`), HEAD + text);
   const names = Object.keys(files).map((name) => `${room}/${name}.test.js`);
-  const program = join(folder, room, 'run.mjs');
-  const text = `import { runGroups } from ${JSON.stringify(RUNNER)};
+  return runProgram(
+    join(folder, room, 'run.mjs'),
+    `import { runGroups } from ${JSON.stringify(RUNNER)};
     const { isPassed } = await runGroups(${JSON.stringify(folder)}, [${JSON.stringify({ room, names })}]);
-    process.exitCode = isPassed ? 0 : 1;`;
+    process.exitCode = isPassed ? 0 : 1;`,
+  );
+}
+
+async function runProgram(program: string, text: string) {
   await writeFile(program, text);
   // A test within a test would report to its parent.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -105,4 +128,19 @@ for (const how of ['process.exit(0)', 'process.exit(1)', "process.kill(process.p
     const { said, status } = await runPlanted(room, { ends: `test('ends', () => { ${how}; });`, later: PASSING });
     assert.equal(status, 1, said);
     assert.match(said, new RegExp(`not run to the end.*${room}/ends\\.test\\.js, ${room}/later\\.test\\.js`));
+  });
+
+for (const [what, text] of Object.entries({
+  module: 'setInterval(() => {}, 1000); await new Promise(() => {});',
+  hook: `after(() => new Promise(() => setInterval(() => {}, 1000)));\n${PASSING}`,
+}))
+  test(`a file with a ${what} that never ends fails by its name`, async () => {
+    await writeFile(join(folder, `${what}.test.js`), HEAD + text);
+    const { said, status } = await runProgram(
+      join(folder, `${what}.mjs`),
+      `import { runGroup } from ${JSON.stringify(GROUP)};
+      await runGroup(new URL('.', import.meta.url), ['${what}.test.js'], 100);`,
+    );
+    assert.equal(status, 1, said);
+    assert.match(said, new RegExp(`✖ ${what}\\.test\\.js ended the process`));
   });
