@@ -13,7 +13,7 @@ declare module '@hapi/hapi' {
     bucket: Bucket;
     /** The known device whose allowance paid for this sign-in, instead of that of its address. */
     countedDevice?: KnownDevice;
-    /** The caller's standing, once the request has been counted, or found not to count. */
+    /** The caller's quota, once the request has been counted, or found not to count. */
     quota?: Quota;
   }
   interface RouteOptionsApp {

@@ -63,7 +63,7 @@ test('every change of a second factor has words of its own', async (t) => {
   assert.equal(texts.size, changes.length);
 });
 
-test('an address that belongs to somebody and one that is free get letters of one subject', async (t) => {
+test('an address that belongs to somebody and one that is free get e-mails of one subject', async (t) => {
   const { compose } = await fixtures(t);
   const [free, taken] = [
     await compose({ kind: 'confirm_new_email', link: LINK }),

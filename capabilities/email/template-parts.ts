@@ -1,7 +1,7 @@
 // What e-mails are made of.
 import type { Draft, Paragraph, Site } from './render.js';
 
-/** A letter that greets first. */
+/** An e-mail that greets first. */
 export const draft = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
   subject,
   paragraphs: ['Hello,', ...paragraphs],

@@ -153,7 +153,7 @@ async function tracesOf(who: Holder): Promise<unknown> {
   };
 }
 
-test('the answer to another address tells not whether it belongs to somebody; each gets the letter that fits', async () => {
+test('the answer to another address tells not whether it belongs to somebody; each gets the e-mail that fits', async () => {
   const [person, other] = [await service.account(), await service.account()];
   const [free, taken] = [await askFor(person, 'Free@Example.com'), await askFor(person, other.email.toUpperCase())];
   assert.deepEqual([free.status, taken.status], [202, 202]);

@@ -99,7 +99,7 @@ test('the scope admin of a key does not come back with the role', async () => {
   );
 });
 
-test('a link that an admin takes back leaves no letter that would pass it on', async () => {
+test('a link that an admin takes back leaves no e-mail that would pass it on', async () => {
   const { claimed, invited } = await linksBy(await service.browser(root));
   const idFor = async (list: string, email: string): Promise<string> => {
     const { body } = await service.request({ path: `${list}?limit=100`, headers: bearer(root.key) });

@@ -1,4 +1,4 @@
-// What is installed in place of a recalled version, and the letters of recalls: once to each, about all they downloaded.
+// What is installed in place of a recalled version, and the e-mails of recalls: once to each, about all they downloaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';

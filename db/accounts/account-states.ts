@@ -7,7 +7,7 @@ const TABLE = 'accounts';
 
 type Status = Partial<Pick<AccountRow, 'is_admin' | 'is_trusted'>>;
 
-/** The part of the accounts of a database that changes their standing. */
+/** The part of the accounts of a database that changes their status. */
 export function accountStates(db: Executor, clock: () => number) {
   const { knex } = db;
   /** Moves an account from one state to the other; false when it is not in the first. */

@@ -14,7 +14,7 @@ export interface ClaimRecord {
   /** The admin who made it. */
   createdBy: string;
   createdAt: number;
-  /** Null until the letter with the link is written. */
+  /** Null until the e-mail with the link is written. */
   expiresAt: number | null;
   usedAt: number | null;
 }
@@ -92,7 +92,7 @@ function claimReads({ knex, first }: Executor, clock: () => number) {
     },
 
     /**
-     * A page, counted from 1, of what may still be redeemed, newest first, with claims whose letter is not written yet;
+     * A page, counted from 1, of what may still be redeemed, newest first, with claims whose e-mail is not written yet;
      * and how many there are in all.
      */
     async list(page: number, limit: number): Promise<{ items: ClaimRecord[]; total: number }> {
@@ -117,7 +117,7 @@ function claimReads({ knex, first }: Executor, clock: () => number) {
       return knex(TABLE).where({ created_by: createdBy, used_at: null }).distinct().pluck('account_id');
     },
 
-    /** Claims whose letter is not written yet, `most` at most, in the order in which they were made. */
+    /** Claims whose e-mail is not written yet, `most` at most, in the order in which they were made. */
     async unwritten(most: number): Promise<ClaimRecord[]> {
       const rows: ClaimRow[] = await claims().whereNull('c.hash').orderBy('c.id').limit(most);
       return rows.map(toClaim);

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
-/** The letters of a recall, which tell of all versions that were recalled with it. */
+/** The e-mails of a recall, which tell of all versions that were recalled with it. */
 export interface RecallEmails {
   /** That of the recall. */
   readonly id: string;
@@ -49,7 +49,7 @@ const downloadersOf = query<{ account_id: string }>((knex) =>
 /** The part of the recalls of a database that is about e-mails. */
 export function recallEmails({ knex, first, all }: Executor) {
   return {
-    /** The letters of a recall, be it lifted by now. */
+    /** The e-mails of a recall, be it lifted by now. */
     async emails(id: string): Promise<RecallEmails | undefined> {
       const row = await first(emails, { id });
       return row && { id: row.id, versionId: row.version_id, toldUpTo: row.told_up_to };

@@ -39,7 +39,7 @@ export interface NewGrant extends Pick<GrantRecord, 'productId' | 'source' | 'ex
   readonly id?: string | undefined;
   /** In lower case. */
   readonly email: string;
-  /** Who has taken it already, without a letter: where data is made up. Nobody unless given. */
+  /** Who has taken it already, without an e-mail: where data is made up. Nobody unless given. */
   readonly accountId?: string | undefined;
 }
 

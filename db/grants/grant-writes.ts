@@ -15,7 +15,7 @@ const claim = query((knex) =>
     .update({
       account_id: param('accountId'),
       claimed_at: param('now'),
-      // Whoever has it needs no letter any more.
+      // Whoever has it needs no e-mail any more.
       mailed_at: knex.raw('coalesce(mailed_at, ?)', [param('now')]),
     }),
 );
@@ -47,7 +47,7 @@ function rowOf({ id = uuid(), accountId, ...grant }: NewGrant, now: number) {
 export function grantWrites({ knex, run }: Executor, clock: () => number) {
   return {
     /**
-     * Makes grants, whose letters are not written yet. Those of one product and source that have names there must have
+     * Makes grants, whose e-mails are not written yet. Those of one product and source that have names there must have
      * different ones.
      *
      * @returns their ids, in the order of the grants
@@ -70,7 +70,7 @@ export function grantWrites({ knex, run }: Executor, clock: () => number) {
       return (await run(end, { id, as, now: clock() })) === 1;
     },
 
-    /** Notes that the letter of a grant is written, or that it gets none; false when that was noted before. */
+    /** Notes that the e-mail of a grant is written, or that it gets none; false when that was noted before. */
     async noteMailed(id: string): Promise<boolean> {
       return (await knex(GRANT_TABLE).where({ id, mailed_at: null }).update({ mailed_at: clock() })) === 1;
     },

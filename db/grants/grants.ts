@@ -95,7 +95,7 @@ function grantReads({ knex, first, all }: Executor, clock: () => number) {
       return rows.map(toGrant);
     },
 
-    /** Grants whose letter is not written yet, `most` at most, in the order in which they were made. */
+    /** Grants whose e-mail is not written yet, `most` at most, in the order in which they were made. */
     async unwritten(most: number): Promise<GrantRecord[]> {
       const rows: GrantRow[] = await selectGrants(knex).whereNull('g.mailed_at').orderBy('g.id').limit(most);
       return rows.map(toGrant);
@@ -202,7 +202,7 @@ function grantSearch({ knex }: Executor) {
       return counts;
     },
 
-    /** Whether a letter about a product was written to an address since a time (epoch ms). */
+    /** Whether an e-mail about a product was written to an address since a time (epoch ms). */
     async isTold(productId: string, email: string, since: number): Promise<boolean> {
       const told: unknown = await knex(GRANT_TABLE)
         .where({ product_id: productId, email })

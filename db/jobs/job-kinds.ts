@@ -11,11 +11,11 @@ export type RecoveryPosition =
 export interface JobPayloads {
   /** Takes a message to the mail server. The job has the message's id. */
   deliver_mail: { readonly messageId: string };
-  /** Writes the letters of a recall to those who downloaded the version, a few at a time. */
+  /** Writes the e-mails of a recall to those who downloaded the version, a few at a time. */
   mail_recall: { readonly recallId: string };
-  /** Writes the letters of claims that wait for theirs, a few at a time. */
+  /** Writes the e-mails of claims that wait for theirs, a few at a time. */
   mail_claims: Readonly<Record<string, never>>;
-  /** Writes the letters of grants that wait for theirs, a few at a time. */
+  /** Writes the e-mails of grants that wait for theirs, a few at a time. */
   mail_grants: Readonly<Record<string, never>>;
   /** Ends grants whose time is over; one job that comes round every hour. */
   expire_grants: Readonly<Record<string, never>>;

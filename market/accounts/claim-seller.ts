@@ -61,7 +61,7 @@ async function mailClaim(
   await mail.send(tables, { kind: 'seller_claim', link, sellerName }, { accountId: null, email }, id);
 }
 
-/** Writes the letters of claims that were waiting for them, unless they were taken back meanwhile. */
+/** Writes the e-mails of claims that were waiting for them, unless they were taken back meanwhile. */
 export async function mailClaims(
   tables: Tables,
   market: Pick<Services, 'mail' | 'settings'>,

@@ -9,7 +9,7 @@ const START = 1_700_000_000_000;
 const DOWNLOADERS = 230;
 const SITE = { publicUrl: 'http://localhost', siteName: 'Test' };
 
-test('letters of a recall are written while few messages are due, and then wait for those to be delivered', async (t) => {
+test('e-mails of a recall are written while few messages are due, and then wait for those to be delivered', async (t) => {
   const clock = () => START;
   const db = await temporaryDatabase(t, { clock });
   const recallId = await db.write(async (tables) => {

@@ -6,7 +6,7 @@ import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 
 /**
- * Writes the letters of grants that wait for theirs, unless they were taken or ended meanwhile. Of several to one
+ * Writes the e-mails of grants that wait for theirs, unless they were taken or ended meanwhile. Of several to one
  * address within a day, all of one product, the first alone gets one: nobody's mailbox is flooded by giving a thing and
  * taking it back. An e-mail is nobody's own, and the same whether or not the address has an account.
  */

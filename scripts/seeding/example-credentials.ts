@@ -99,7 +99,7 @@ async function claimSeller({ accounts, sellerClaims }: Tables): Promise<void> {
   await sellerClaims.giveLink(CLAIM_ID, hashSecret(createSecret()));
 }
 
-/** Queues a letter to Kim, which the mail server will refuse for good. */
+/** Queues an e-mail to Kim, which the mail server will refuse for good. */
 async function queueMail({ mailQueue, jobs }: Tables, site: Site): Promise<void> {
   await mailQueue.enqueue({
     ...render(draftEmail({ kind: 'password_changed' }, site), site),

@@ -52,7 +52,7 @@ export interface RateLimiter {
   take(bucket: Bucket): Promise<Quota>;
   /** Gives one taken request back, unless one of the windows has given back enough. */
   giveBack(bucket: Bucket): Promise<Quota>;
-  /** Tells the standing without counting. */
+  /** Tells the quota without counting. */
   peek(bucket: Bucket): Promise<Quota>;
   /**
    * Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of

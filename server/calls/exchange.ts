@@ -44,7 +44,7 @@ export interface Exchange {
   countLicense(licenseId: string | undefined, serverId: string): Promise<void>;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
-  /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
+  /** Refuses with `rate_limited`, and reports the caller's quota in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
   /** On how many servers where it never was a license may become active in an hour. */
   readonly newServersPerHour: number;

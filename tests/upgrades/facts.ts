@@ -6,7 +6,7 @@ export const FACTS_FILE = 'facts.json';
 /** Of everybody in it. */
 export const PASSWORD = 'nine wobbly copper kettles';
 
-/** A letter that was not sent, as admins read it. */
+/** An e-mail that was not sent, as admins read it. */
 export interface StoredMessage {
   readonly id: string;
   readonly kind: string;

@@ -63,7 +63,7 @@ async function signIn(path: string, body: object): Promise<Headers> {
   return { Cookie: cookie, 'X-CSRF-Token': data.csrf_token };
 }
 
-/** Somebody who registers, whose address an admin confirms: the letter about it stays unsent. */
+/** Somebody who registers, whose address an admin confirms: the e-mail about it stays unsent. */
 async function register(name: string, admin: Headers): Promise<Headers> {
   const email = `${name}@example.com`;
   await send('POST', '/api/account/register', {}, { email, password: PASSWORD, display_name: `The ${name}` });
