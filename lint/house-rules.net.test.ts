@@ -39,6 +39,11 @@ const importOf = (from: string, folder: string): string =>
 const isRestricted = (folder: string, below: string): boolean =>
   (folder === 'scripts' && below === 'handlers') || (['handlers', 'capabilities'].includes(folder) && below === 'db');
 
+for (const [folder, file] of layers.slice(1))
+  for (const tests of ['./probe.test.js', './probe.test-child.js', '#generated/scenarios.js'])
+    test(`${folder} must not import ${tests}`, async () =>
+      assert.deepEqual(await rulesBroken(file, `import { probe } from '${tests}';\nprobe();`), RESTRICTED));
+
 for (const [index, [folder, file]] of layers.entries()) {
   for (const [above] of layers.slice(0, index)) {
     test(`${folder} must not import ${above}`, async () =>

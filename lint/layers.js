@@ -117,6 +117,17 @@ const layerRestriction = (above) =>
         },
       ];
 
+/** Keeps a folder from what only its tests know: their files, and the lists that are generated for them. */
+const testRestriction = (folder) =>
+  OUTSIDE.includes(folder)
+    ? []
+    : [
+        {
+          regex: '\\.test(?:-child)?\\.js$|^#generated/(?:access-table|scenarios)\\.js$',
+          message: 'What is tested does not know its tests.',
+        },
+      ];
+
 /** A command calls acts: it gets the service's handlers as the generated list alone. */
 const handlerRestriction = (folder) =>
   COMMANDS.includes(folder)
@@ -158,6 +169,7 @@ function configuration(folder, more = []) {
   const index = LAYERS.findIndex((folders) => folders.some((top) => isBelow(folder, top)));
   const patterns = [
     ...layerRestriction(LAYERS.slice(0, index).flat()),
+    ...testRestriction(folder),
     ...handlerRestriction(folder),
     ...readingRestriction(folder),
     ...capabilityRestriction(folder),
