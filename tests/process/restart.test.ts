@@ -45,5 +45,5 @@ test('what was compiled is kept for the next start, although a kill left no time
 
 test('it is kept beside the program where the environment names no other folder', async (context) => {
   await startService(context, await dataFolder(context));
-  assert.ok(existsSync(fileURLToPath(new URL('../.compile-cache', import.meta.url))));
+  assert.ok(existsSync(fileURLToPath(new URL('../../.compile-cache', import.meta.url))));
 });
