@@ -17,14 +17,15 @@ const LIGHT_CONTEXT = new URL('light-context.mjs', import.meta.url).href;
  * @param {string} folder that the names of files begin at; the program of each group is written below it, so that
  *   `node --test` runs it alone
  * @param {readonly { room: string, names: readonly string[] }[]} groups
+ * @param {readonly string[]} flags of Node for the processes of groups
  * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number> }>} with what each file took
  */
-export async function runGroups(folder, groups) {
+export async function runGroups(folder, groups, flags = []) {
   const programs = writePrograms(folder, groups);
   const stream = run({
     files: [...programs.keys()],
     concurrency: GROUPS_AT_ONCE,
-    execArgv: ['--import', LIGHT_CONTEXT],
+    execArgv: ['--import', LIGHT_CONTEXT, ...flags],
   });
   const watched = watch(stream);
   stream.compose(spec).pipe(process.stdout, { end: false });
