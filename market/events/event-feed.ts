@@ -20,15 +20,15 @@ export interface EventPage {
 
 export interface EventFeed {
   /**
-   * Whether all events after a place that a cursor names are still there. It is not where a place is none of this
+   * Whether all events after an offset that a cursor names are still there. It is not where an offset is none of this
    * database, such as after an older copy was restored: nobody knows what would be skipped.
    */
   isKept(afterSeq: number): Promise<boolean>;
-  /** The events of an audience after a place. */
+  /** The events of an audience after an offset. */
   page(audience: Audience, start: EventStart): Promise<EventPage>;
-  /** Takes a place to wait in; see `EventHub.take`. */
-  takePlace: EventHub['take'];
-  /** Waits until there may be events of an audience after a place, up to which there was none. */
+  /** Takes a slot to wait in; see `EventHub.take`. */
+  takeSlot: EventHub['take'];
+  /** Waits until there may be events of an audience after an offset, up to which there was none. */
   wait(audience: Audience, afterSeq: number, wait: Omit<Wait, 'matches'>): Promise<WaitOutcome>;
   /** How many wait now. */
   waiting(): number;
@@ -85,7 +85,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
     async isKept(afterSeq) {
       await offsets.open();
       if (afterSeq <= offsets.horizon()) return afterSeq === offsets.horizon();
-      // Cursors name places of events, and events are deleted in their order.
+      // Cursors name offsets of events, and events are deleted in their order.
       return (await eventAt(afterSeq)) !== undefined;
     },
 
@@ -96,7 +96,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
       return { items: found.filter((event) => event !== undefined), total, lastSeq };
     },
 
-    takePlace: hub.take,
+    takeSlot: hub.take,
 
     async wait(audience, afterSeq, wait) {
       // What was noted since the page was read may be for the audience.

@@ -9,7 +9,7 @@ import type { Audience } from './event-audience.js';
 
 /** Where a page of events begins, and how many it holds at most. */
 export interface EventStart {
-  /** It begins after this place. */
+  /** It begins after this offset. */
   readonly afterSeq: number;
   /** It begins with the first event of this time or later, in epoch milliseconds; 0 for no such time. */
   readonly sinceMs: number;
@@ -21,13 +21,13 @@ interface OffsetsPage {
   readonly seqs: readonly number[];
   /** How many events there are since the time at which the list begins, whatever the page. */
   readonly total: number;
-  /** All that the audience is told of up to this place is in this page or in those before. */
+  /** All that the audience is told of up to this offset is in this page or in those before. */
   readonly lastSeq: number;
 }
 
 /** Places kept in all, of 16 bytes each. One event may be kept for its product too, so this is for two million of them. */
 const KEPT = 4_000_000;
-/** What a group weighs besides its places, in places. */
+/** What a group weighs besides its offsets, in offsets. */
 const GROUP_WEIGHT = 32;
 /** Places that are read without a pause, in about a millisecond. */
 const OFFSETS_A_TURN = 1_000;
@@ -36,7 +36,7 @@ const OFFSETS_A_TURN = 1_000;
 interface Offsets {
   readonly seqs: number[];
   /**
-   * For each place the latest time of those up to it. It never falls, not even where a clock was set back, and so what
+   * For each offset the latest time of those up to it. It never falls, not even where a clock was set back, and so what
    * happened since a time begins where it reaches that time.
    */
   readonly latest: number[];
@@ -45,7 +45,7 @@ interface Offsets {
 interface Group {
   readonly offsets: Map<EventKind, Offsets>;
   count: number;
-  /** The places up to here were taken out, since their events are too old. */
+  /** The offsets up to here were taken out, since their events are too old. */
   horizon: number;
   /** All events of the group up to here are in it; null for as long as it is kept, and told of each. */
   upTo: number | null;
@@ -53,9 +53,9 @@ interface Group {
 
 /** Up to where all is known that happened. */
 interface Progress {
-  /** The place up to which all events were noted; undefined before the first look. */
+  /** The offset up to which all events were noted; undefined before the first look. */
   position: number | undefined;
-  /** The last place of an event that is no longer kept. */
+  /** The last offset of an event that is no longer kept. */
   horizon: number;
 }
 
@@ -101,7 +101,7 @@ export function createEventOffsets({ events }: Pick<Tables, 'events'>, kept = KE
   };
 }
 
-/** Keeps groups of places that were asked for, as many as there is room for. */
+/** Keeps groups of offsets that were asked for, as many as there is room for. */
 function createGroups(events: Tables['events'], progress: Progress, kept: number) {
   const building = new Map<string, Promise<Group>>();
   const groups = new LRUCache<string, Group>({
@@ -184,7 +184,7 @@ function trim(group: Group, horizon: number): void {
   }
 }
 
-/** Adds the first places of a kind to those of a page; returns how many there are since its time. */
+/** Adds the first offsets of a kind to those of a page; returns how many there are since its time. */
 function take(
   { seqs, latest }: Offsets,
   { afterSeq, sinceMs, limit }: EventStart,

@@ -11,7 +11,7 @@ import { WAITS } from './wait-for-events.js';
 
 /** Seconds from which on a wait that found nothing costs no allowance. */
 const FREE_FROM = 10;
-/** Milliseconds after which a place to wait in is free again at the latest. */
+/** Milliseconds after which a slot to wait in is free again at the latest. */
 const WAIT_MS = 30_000;
 
 /** Whoever follows, and what a wait needs of the call. */
@@ -45,7 +45,7 @@ export async function followEvents(
 ): Promise<EventPage | Refused<'unavailable'>> {
   const page = await services.eventFeed.page(audienceFor(call.caller, asked), asked);
   if (page.items.length > 0 || asked.wait === 0) return page;
-  const leave = takePlace(services, call);
+  const leave = takeSlot(services, call);
   if (isRefused(leave)) return leave;
   try {
     return await waitAfter(services, call, asked, page);
@@ -57,12 +57,12 @@ export async function followEvents(
 const audienceFor = (caller: Caller, { event, productId }: AskedEvents): Audience =>
   audienceOf(caller, { ...(event && { event }), ...(productId && { productId }) });
 
-function takePlace(
+function takeSlot(
   { eventFeed, clock }: Needed,
   { caller, stayWithin }: FollowingCall,
 ): (() => void) | Refused<'unavailable'> {
   const { kind, accountId, credentialId } = caller;
-  const leave = eventFeed.takePlace(kind === 'key' ? `key:${credentialId}` : 'sessions', accountId);
+  const leave = eventFeed.takeSlot(kind === 'key' ? `key:${credentialId}` : 'sessions', accountId);
   if (leave === 'all') return refused('unavailable', 'Too many wait for events already: ask again without `wait`');
   if (leave !== 'own') return leave;
   stayWithin({ limit: WAITS.ofOne, used: WAITS.ofOne, resetsAt: clock() + WAIT_MS });

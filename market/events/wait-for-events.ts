@@ -35,7 +35,7 @@ export function createEventHub(look: () => void) {
   };
 
   return {
-    take: createWaitingPlaces(),
+    take: createWaitingSlots(),
 
     /** How many wait. */
     waiting: (): number => waiting.size,
@@ -81,10 +81,10 @@ export function createEventHub(look: () => void) {
 }
 
 /**
- * Gives out places to wait in. The function takes one for a credential of an account; it tells whose are all taken, or
+ * Gives out slots to wait in. The function takes one for a credential of an account; it tells whose are all taken, or
  * how to leave it.
  */
-function createWaitingPlaces(): (credential: string, accountId: string) => (() => void) | 'own' | 'all' {
+function createWaitingSlots(): (credential: string, accountId: string) => (() => void) | 'own' | 'all' {
   const takenOf = new Map<string, number>();
   const add = (whose: string, count: number): void => {
     const taken = (takenOf.get(whose) ?? 0) + count;

@@ -1,4 +1,4 @@
-// Finds the places of a page that the script takes over, and puts into each what belongs there.
+// Finds the slots of a page that the script takes over, and puts into each what belongs there.
 import { render, type VNode } from 'preact';
 import type { IslandName, IslandProps } from '../islands/island-slot.js';
 import { BuyPanel } from './buy-panel.js';
@@ -23,7 +23,7 @@ const ISLANDS: { readonly [Name in IslandName]: (given: IslandProps[Name]) => VN
   receipt: (given) => <Receipt {...given} />,
 };
 
-/** Takes over every place of the page. */
+/** Takes over every slot of the page. */
 export function mountIslands(page: Document): void {
   for (const form of page.querySelectorAll<HTMLElement>('[data-island="suggest"]')) addSuggestions(form);
   for (const slot of page.querySelectorAll<HTMLElement>('[data-island]')) mount(slot);

@@ -1,4 +1,4 @@
-// A place of a page that the browser script takes over: what it shows to nobody in particular, and what the script has
+// A slot of a page that the browser script takes over: what it shows to nobody in particular, and what the script has
 // to know to show more. The HTML is the same for everybody; whatever belongs to a person comes from the script.
 import type { ComponentChildren, VNode } from 'preact';
 import type { components } from '#generated/types.js';
@@ -6,7 +6,7 @@ import type { components } from '#generated/types.js';
 type Schema = components['schemas'];
 type Payments = Schema['Settings']['payments'];
 
-/** What the script knows of the product that a place is about. */
+/** What the script knows of the product that a slot is about. */
 export type IslandProduct = Pick<
   Schema['Product'],
   | 'id'
@@ -30,7 +30,7 @@ export interface IslandFile {
   readonly size: number;
 }
 
-/** What each island is told by its place. */
+/** What each island is told by its slot. */
 export interface IslandProps {
   /** Who is signed in, in the header. `isOpen`: whether everybody may register. */
   session: { readonly isOpen?: boolean };

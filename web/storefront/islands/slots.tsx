@@ -1,4 +1,4 @@
-// The places that pages put islands into, each with what it shows to nobody in particular.
+// The slots that pages put islands into, each with what it shows to nobody in particular.
 import type { ComponentChildren, VNode } from 'preact';
 import type { components } from '#generated/types.js';
 import { at } from '../addresses.js';
