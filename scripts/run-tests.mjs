@@ -23,6 +23,6 @@ process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
 const all = testFiles(DIST);
 const names = all.filter((name) => kindOf(name) === kind);
 const groups = groupsOf(options.includes('--reverse') ? names.reverse() : names, keptSeconds());
-const { isPassed, seconds } = await runGroups(DIST, groups, kind === 'process' ? [] : ROOMY);
+const { isPassed, seconds } = await runGroups(DIST, kind, groups, kind === 'process' ? [] : ROOMY);
 keepSeconds(seconds, all);
 process.exitCode = isPassed ? 0 : 1;

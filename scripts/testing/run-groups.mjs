@@ -16,12 +16,13 @@ const LIGHT_CONTEXT = new URL('light-context.mjs', import.meta.url).href;
  *
  * @param {string} folder that the names of files begin at; the program of each group is written below it, so that
  *   `node --test` runs it alone
+ * @param {string} kind of the files, by which other commands that run meanwhile have programs of their own
  * @param {readonly { room: string, names: readonly string[] }[]} groups
  * @param {readonly string[]} flags of Node for the processes of groups
  * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number> }>} with what each file took
  */
-export async function runGroups(folder, groups, flags = []) {
-  const programs = writePrograms(folder, groups);
+export async function runGroups(folder, kind, groups, flags = []) {
+  const programs = writePrograms(folder, kind, groups);
   const stream = run({
     files: [...programs.keys()],
     concurrency: GROUPS_AT_ONCE,
@@ -39,8 +40,8 @@ export async function runGroups(folder, groups, flags = []) {
 }
 
 /** The program of each group, by its path, with the files that it runs. */
-function writePrograms(folder, groups) {
-  const below = join(folder, '.groups');
+function writePrograms(folder, kind, groups) {
+  const below = join(folder, '.groups', kind);
   rmSync(below, { recursive: true, force: true });
   mkdirSync(below, { recursive: true });
   return new Map(
@@ -49,7 +50,7 @@ function writePrograms(folder, groups) {
       writeFileSync(
         program,
         `import { runGroup } from ${JSON.stringify(RUN_GROUP)};\n` +
-          `await runGroup(new URL('..', import.meta.url), ${JSON.stringify(names, null, 2)});\n`,
+          `await runGroup(new URL('../..', import.meta.url), ${JSON.stringify(names, null, 2)});\n`,
       );
       return [program, names];
     }),

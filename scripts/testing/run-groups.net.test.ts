@@ -64,7 +64,7 @@ async function runPlanted(room: string, files: Record<string, string>) {
   return runProgram(
     join(folder, room, 'run.mjs'),
     `import { runGroups } from ${JSON.stringify(RUNNER)};
-    const { isPassed } = await runGroups(${JSON.stringify(folder)}, [${JSON.stringify({ room, names })}]);
+    const { isPassed } = await runGroups(${JSON.stringify(folder)}, 'test', [${JSON.stringify({ room, names })}]);
     process.exitCode = isPassed ? 0 : 1;`,
   );
 }
