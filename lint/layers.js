@@ -1,5 +1,6 @@
 // The direction of dependencies as lint rules: {process, scripts} -> server -> handlers -> market -> capabilities -> db
 // -> generated, and who may know which library.
+import { readdirSync } from 'node:fs';
 
 /** From the top down; a folder imports from those behind it only. What measures and judges may look at anything. */
 export const LAYERS = [
@@ -44,19 +45,17 @@ export const DOMAINS = [
   'audit',
 ];
 
+/** Folders of a folder of the root. */
+const foldersOf = (folder) =>
+  readdirSync(new URL(`../${folder}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Folders with one ability each, without HTTP. */
-const CAPABILITIES = [
-  'email',
-  'identity',
-  'inspection',
-  'isolation',
-  'licensing',
-  'payments',
-  'pictures',
-  'search',
-  'storage',
-  'webhooks',
-];
+const CAPABILITIES = foldersOf('capabilities');
+
+const unordered = foldersOf('market').filter((name) => !DOMAINS.includes(name));
+if (unordered.length > 0) throw new Error(`DOMAINS of lint/layers.js does not say where these stand: ${unordered}`);
 
 /**
  * Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library.

@@ -1,6 +1,5 @@
 // What the linter holds of the shop's pages: what they may import, that HTML is written as it is in one file only, and
 // that links are made in one place.
-
 import { FOLDERS as LAYERED } from './layers.js';
 
 /** Names that only browsers have, and that are easily meant for a variable of one's own. */
