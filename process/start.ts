@@ -50,7 +50,7 @@ async function main(given: Config): Promise<void> {
   try {
     await refuseForeignStore(market, config, log);
     const limiter = await openRateLimiter(market);
-    const metrics = createMetrics(market);
+    const metrics = createMetrics(market, config.dataDir);
     const server = await listen(market, config, reserved, { limiter, metrics, log });
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>

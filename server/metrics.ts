@@ -1,11 +1,13 @@
-// Prometheus metrics at /metrics: latency per operation, jobs, the scanner, and figures of the process. They are for holders
+// Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, and figures of the process. They are for holders
 // of the token; where none is configured, for clients on this machine.
 import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ScannerState } from '../capabilities/inspection/scanner.js';
 import type { Market } from '../market/market.js';
+import { judgeReadiness } from '../market/site/readiness.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
 
@@ -25,7 +27,10 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed'>): Metrics {
+type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'isStopping'>;
+
+/** @param dataDir the folder whose free space is told; without it none is */
+export function createMetrics(market: Watched, dataDir?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -49,6 +54,8 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | '
   const jobs = createJobMetrics(registry, market);
   watchScanner(registry, market);
   watchWaits(registry, market);
+  watchReadiness(registry, market);
+  if (dataDir !== undefined) watchDisk(registry, dataDir);
   return {
     contentType: registry.contentType,
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
@@ -85,6 +92,36 @@ function watchWaits(registry: Registry, { eventFeed }: Pick<Market, 'eventFeed'>
     registers: [registry],
     collect() {
       this.set(eventFeed.waiting());
+    },
+  });
+}
+
+/** Registers whether the service takes traffic, as `/readyz` judges it. */
+function watchReadiness(registry: Registry, market: Watched): void {
+  new Gauge({
+    name: 'market_ready',
+    help: 'Whether the service takes traffic, as /readyz says: 1 or 0',
+    registers: [registry],
+    async collect() {
+      const isReady = await judgeReadiness(market).then(
+        (refused) => refused === undefined,
+        () => false,
+      );
+      this.set(isReady ? 1 : 0);
+    },
+  });
+}
+
+/** Registers how much room is left where the data folder lies; nothing is told while the disk does not answer. */
+function watchDisk(registry: Registry, dataDir: string): void {
+  new Gauge({
+    name: 'market_data_free_bytes',
+    help: 'Bytes that are free on the disk of the data folder',
+    registers: [registry],
+    async collect() {
+      const disk = await statfs(dataDir).catch(() => undefined);
+      this.remove();
+      if (disk !== undefined) this.set(disk.bavail * disk.bsize);
     },
   });
 }
