@@ -40,8 +40,10 @@ import { createSubmissions } from './moderation/submissions.js';
 import { createOwnedChanges } from './licenses/owned-changes.js';
 import { createUnansweredReviews } from './reviews/unanswered-reviews.js';
 import { createUnpublished } from './catalog/unpublished.js';
+import { createBackups } from './installation/backups.js';
 import { createInstallation } from './installation/installation.js';
 import { createInstallationMarks } from './installation/installation-marks.js';
+import { createNamedFiles } from './installation/named-files.js';
 import { createWaiting } from './installation/waiting.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
@@ -95,8 +97,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
-    installation: createInstallation(executor),
-    installationMarks: createInstallationMarks(executor, clock),
+    ...installationTables(executor, clock),
     jobs,
     ...moneyTables(executor, { clock, sealer }),
     mailPreferences: createMailPreferences(executor),
@@ -118,13 +119,21 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     unansweredReviews: createUnansweredReviews(executor),
     unpublished: createUnpublished(executor),
     versionFiles: createVersionFiles(executor),
-    waiting: createWaiting(executor),
     webhookDeliveries: createDeliveries(executor, jobs, clock),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
     webhookEndpoints: createWebhookEndpoints(executor, sealer, clock),
     webhookFanOut: createFanOutCursors(executor),
   };
 }
+
+/** What is known of the installation as a whole. */
+const installationTables = (executor: Executor, clock: () => number) => ({
+  backups: createBackups(executor, clock),
+  installation: createInstallation(executor),
+  installationMarks: createInstallationMarks(executor, clock),
+  namedFiles: createNamedFiles(executor),
+  waiting: createWaiting(executor),
+});
 
 /** What people and programs prove themselves by. */
 function credentialTables(executor: Executor, { clock, sealer }: TablesOptions) {

@@ -28,6 +28,7 @@ export const DOMAINS = [
   'orders',
   'reviews',
   'moderation',
+  'backups',
   'publishing',
   'site',
   'coupons',

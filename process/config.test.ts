@@ -20,7 +20,7 @@ const WRONG_MAIL_SERVERS = [
 test('everything has a default, and a variable set to nothing counts as not set', () => {
   const config = readConfig({});
   assert.deepEqual(
-    { ...config, dataDir: isAbsolute(config.dataDir) },
+    { ...config, backup: config.backup.target, dataDir: isAbsolute(config.dataDir) },
     {
       port: 3000,
       host: '127.0.0.1',
@@ -51,6 +51,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       uploadLimitBytes: 512 * 2 ** 20,
       sellerQuotaBytes: 5120 * 2 ** 20,
       minFreeDiskBytes: 256 * 2 ** 20,
+      backup: undefined,
       clamavSocket: undefined,
       connectionsPerAddress: 1000,
       webhookNetworks: [],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { StartRefused } from '../db/engine/start-refused.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { S3Location } from '../capabilities/storage/s3-store.js';
+import { backupConfig } from './backup-config.js';
 import { paymentConfig } from './payment-config.js';
 import { siteConfig } from './site-config.js';
 import type { Described, Plain } from './variable.js';
@@ -36,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** An absolute path, as those below are. */
     dataDir: resolve(env.DATA_DIR),
     s3: s3Location(env),
+    backup: backupConfig(env, resolve(env.DATA_DIR)),
     secretKey: env.SECRET_KEY,
     limits: limitsIn(env),
     trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,

@@ -6,7 +6,8 @@ import { makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { syncFolder } from '../capabilities/storage/sync-folder.js';
 
-const SECRET_FILE = 'secret.key';
+/** Its name in the data folder. */
+export const SECRET_FILE = 'secret.key';
 /** Least number of characters of a secret; a shorter one could be guessed. */
 export const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
@@ -31,11 +32,19 @@ export type DeriveKey = (purpose: Purpose) => string;
  * @throws StartRefused when the file holds no secret
  */
 export async function readSecretKey(dataDir: string, override: string | undefined): Promise<DeriveKey> {
-  const secret = override ?? (await readOrMake(dataDir));
+  const secret = await readSecret(dataDir, override);
   // RFC 5869; the salt may be empty, because the secret is not a password.
   return (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', `plugin-marketplace ${purpose}`, KEY_BYTES)).toString('base64url');
 }
+
+/**
+ * The secret itself, for what takes it elsewhere.
+ *
+ * @throws StartRefused when the file holds no secret
+ */
+export const readSecret = async (dataDir: string, override: string | undefined): Promise<string> =>
+  override ?? (await readOrMake(dataDir));
 
 async function readOrMake(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);

@@ -22,6 +22,8 @@ const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
 
 const printableAscii = matching(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces');
 const folder = matching(/^[^\0]+$/, 'the path of a folder');
+/** Each unit once; `readKeeping` understands what it takes. */
+const KEEPING = /^(?!.*d.*d)(?!.*w.*w)(?!.*m.*m)[1-9]\d{0,2}[dwm](?:,[1-9]\d{0,2}[dwm]){0,2}$/;
 const onOff = oneOf(['on', 'off']);
 const megabytes = integer(1, 1_000_000_000);
 
@@ -57,14 +59,14 @@ const SERVICE = {
   }),
 };
 
+const REGION = matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1');
+
 const BUCKET = {
   S3_ENDPOINT: variable(webAddress, {
     about:
       'keeps files in an S3 bucket; all five variables or none. AWS, Ceph, MinIO or R2 then hold what lies in `DATA_DIR/objects` otherwise. Callers download from this address itself',
   }),
-  S3_REGION: variable(matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1'), {
-    about: 'the region of the bucket',
-  }),
+  S3_REGION: variable(REGION, { about: 'the region of the bucket' }),
   S3_BUCKET: variable(
     matching(
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
@@ -192,7 +194,46 @@ const PAYMENT = {
   PLATFORM_FEE_PERCENT: variable(integer(0, 100), { default: 0, about: "the operator's share of each sale" }),
 };
 
-export const VARIABLES = { ...SERVICE, ...BUCKET, ...SITE, ...PEOPLE, ...FILES, ...PAYMENT, ...NETWORK, ...LIMITS };
+const BACKUP = {
+  BACKUP_TARGET: variable(matching(/^[^\0]+$/, 'the path of a folder, or s3://bucket/prefix'), {
+    about:
+      'where backups go, a folder or s3://bucket/prefix. The folder is best on another disk and never in DATA_DIR; a bucket takes the four BACKUP_S3_… variables, too',
+  }),
+  BACKUP_SCHEDULE: variable(matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC such as 03:30'), {
+    about:
+      'when the service makes a backup each day, in UTC; without it you make them yourself. One that was missed is made up for after the next start',
+  }),
+  BACKUP_KEEP: variable(
+    matching(KEEPING, 'numbers of days, weeks and months such as 7d,4w,12m, each unit once and from 1 to 999'),
+    {
+      default: '7d,4w,12m',
+      about:
+        'how many days, weeks and months keep a backup. Of each the newest is kept, and besides all of the last 24 hours',
+    },
+  ),
+  BACKUP_PASSPHRASE: variable(matching(/^[^\p{Cc}]{12,1024}$/u, 'at least 12 characters'), {
+    about:
+      'with which a backup seals the secret key. Keep it elsewhere, on paper say: without it no backup can be restored',
+  }),
+  BACKUP_S3_ENDPOINT: variable(webAddress, { about: 'the S3 server of the bucket for backups' }),
+  BACKUP_S3_REGION: variable(REGION, { about: 'the region of that bucket' }),
+  BACKUP_S3_ACCESS_KEY_ID: variable(printableAscii, {
+    about: 'the key to that bucket, which must be allowed to list, read, write and delete',
+  }),
+  BACKUP_S3_SECRET_ACCESS_KEY: variable(printableAscii, { about: 'its secret' }),
+};
+
+export const VARIABLES = {
+  ...SERVICE,
+  ...BUCKET,
+  ...BACKUP,
+  ...SITE,
+  ...PEOPLE,
+  ...FILES,
+  ...PAYMENT,
+  ...NETWORK,
+  ...LIMITS,
+};
 
 export type Variable = keyof typeof VARIABLES;
 
@@ -205,6 +246,7 @@ export type Values = {
 export const GROUPS: readonly (readonly [string, Readonly<Record<string, Described<Plain>>>])[] = [
   ['The service', SERVICE],
   ['An S3 bucket', BUCKET],
+  ['Backups', BACKUP],
   ['Your name, your look and your pages', SITE],
   ['Accounts, sellers and mail', PEOPLE],
   ['Files', FILES],

@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../process/config.js';
 import { readSecretKey } from '../process/secret-key.js';
 import { type ObjectStore, StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { copyFiles } from './operator/copy-files.js';
+import { count, since, size } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
 import { startProgressBar } from './operator/progress-bar.js';
@@ -145,9 +146,5 @@ async function sizeOf(store: ObjectStore): Promise<number> {
   for await (const file of store.list('')) bytes += file.size;
   return bytes;
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-const since = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 await runOperatorCommand(program);

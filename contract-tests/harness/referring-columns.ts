@@ -15,6 +15,7 @@ export const REFERRING: readonly string[] = [
   'recovery_codes.account_id',
   'passkeys.account_id',
   'avatars.account_id',
+  'leases.holder',
   'unwanted_mail.account_id',
   'messages.account_id',
   'idempotency_records.account_id',

@@ -9,6 +9,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'words from a closed list': [
     'api_keys.scopes',
     'installation_marks.name',
+    'leases.name',
+    'backup_outcomes.kind',
     'api_keys.prefix',
     'one_time_links.purpose',
     'messages.status',

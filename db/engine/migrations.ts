@@ -51,6 +51,7 @@ import * as linksOfFormerAdmins from '../migrations/0045-links-of-former-admins.
 import * as billedSubscriptions from '../migrations/0046-billed-subscriptions.js';
 import * as requestsOfTheDeleted from '../migrations/0047-requests-of-the-deleted.js';
 import * as lastLooks from '../migrations/0048-last-looks.js';
+import * as backups from '../migrations/0049-backups.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -104,7 +105,14 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0046-billed-subscriptions', billedSubscriptions],
   ['0047-requests-of-the-deleted', requestsOfTheDeleted],
   ['0048-last-looks', lastLooks],
+  ['0049-backups', backups],
 ];
+
+/** The step to which this release brings a database. */
+export const LATEST_MIGRATION = MIGRATIONS.at(-1)![0];
+
+/** Whether this release knows a step of a database, and can open one that was brought to it. */
+export const knowsMigration = (name: string): boolean => MIGRATIONS.some(([known]) => known === name);
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
   getMigrations: async () => [...MIGRATIONS],

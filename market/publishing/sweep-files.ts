@@ -2,7 +2,6 @@
 // attempts that were killed.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { versionOfKey } from '../../capabilities/storage/object-keys.js';
-import type { ListedObject } from '../../capabilities/storage/object-store.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
@@ -58,22 +57,31 @@ async function clearVersion(market: Swept, overdue: VersionRecord): Promise<void
   });
 }
 
-/** Removes objects under a prefix that are old enough and belong to no version. */
-async function clearObjects({ tables, objects, clock }: Swept, prefix: string): Promise<void> {
-  const before = clock() - LEFT_ALONE_MS;
-  let batch: ListedObject[] = [];
-  const clear = async (): Promise<void> => {
-    // Read after they were listed: a version that takes one of them from then on is being judged by now.
-    const versions = await tables.versions.byIds(batch.map(({ key }) => versionOfKey(key)!));
-    for (const { key } of batch) if (isDead(key, versions.get(versionOfKey(key)!))) await objects.delete(key);
+/** Removes objects under a prefix that are old enough and belong to no version; the rest waits while a backup is made. */
+async function clearObjects(market: Swept, prefix: string): Promise<void> {
+  const before = market.clock() - LEFT_ALONE_MS;
+  let batch: string[] = [];
+  for await (const { key, modifiedAt } of market.objects.list(prefix)) {
+    if (modifiedAt > before || versionOfKey(key) === undefined) continue;
+    batch.push(key);
+    if (batch.length < AT_ONCE) continue;
+    if (!(await clearDead(market, batch))) return;
     batch = [];
-  };
-  for await (const object of objects.list(prefix)) {
-    if (object.modifiedAt > before || versionOfKey(object.key) === undefined) continue;
-    batch.push(object);
-    if (batch.length === AT_ONCE) await clear();
   }
-  await clear();
+  await clearDead(market, batch);
+}
+
+/** Removes those of some objects to which nothing refers; false when a backup may still come to them. */
+async function clearDead({ tables, objects }: Swept, keys: readonly string[]): Promise<boolean> {
+  // Read after they were listed: a version that takes one of them from then on is being judged by now.
+  const versions = await tables.versions.byIds(keys.map((key) => versionOfKey(key)!));
+  for (const key of keys) {
+    if (!isDead(key, versions.get(versionOfKey(key)!))) continue;
+    // Asked after the versions were read: a backup that begins from here on finds that nothing names it any more.
+    if (await tables.backups.isUnderWay()) return false;
+    await objects.delete(key);
+  }
+  return true;
 }
 
 /**

@@ -3,7 +3,7 @@ import { systemFault } from '../../db/engine/system-fault.js';
 import type { Tables } from '../../db/tables.js';
 import { OWNER_KEY } from '../../capabilities/storage/object-keys.js';
 import { ChecksumMismatch, type ListedObject, type ObjectStore } from '../../capabilities/storage/object-store.js';
-import { hashObject } from './file-hash.js';
+import { hashObject } from '../../capabilities/storage/hash-object.js';
 
 /** Files at the same time: a store far away answers late, but takes several at once. */
 const AT_ONCE = 4;

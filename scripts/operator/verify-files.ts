@@ -3,7 +3,7 @@ import type { VersionFile } from '../../db/catalog/version-files.js';
 import { systemFault } from '../../db/engine/system-fault.js';
 import type { Tables } from '../../db/tables.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import { hashObject } from './file-hash.js';
+import { hashObject } from '../../capabilities/storage/hash-object.js';
 
 /** How many versions are asked for at a time. */
 const PAGE = 500;

@@ -1,6 +1,6 @@
 // What the bytes of an object are, told by reading all of them.
 import { createHash } from 'node:crypto';
-import type { ObjectStore } from '../../capabilities/storage/object-store.js';
+import type { ObjectStore } from './object-store.js';
 
 interface Hashed {
   /** In bytes. */

@@ -1,0 +1,95 @@
+// What a backup says of itself. It is written last: a backup without a manifest is none.
+import { createHash } from 'node:crypto';
+import type { SealedSecret } from './sealed-secret.js';
+
+/** The one form there has been. */
+const FORMAT = 1;
+
+/** Bytes that lie in the target under their hash. */
+export interface Blob {
+  /** Lower-case hex. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A file of the store as it was copied. */
+export interface BackedUpFile extends Blob {
+  readonly key: string;
+  /** When it was stored, in epoch milliseconds: one that is unchanged is not read again. */
+  readonly modifiedAt: number;
+}
+
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  /** The release that made it. */
+  readonly release: string;
+  /** The last migration of its database. */
+  readonly schema: string;
+  /** The id of the installation. */
+  readonly installation: string;
+  /** In epoch milliseconds: when the database was as it is in the backup. */
+  readonly madeAt: number;
+  /** Rows of each table. */
+  readonly tables: Readonly<Record<string, number>>;
+  /** The whole file, and the pieces that make it when they are put behind each other. */
+  readonly database: Blob & { readonly parts: readonly Blob[] };
+  /** How many files there are, their bytes in all, and the list of them: a JSON object in each line. */
+  readonly files: { readonly count: number; readonly bytes: number; readonly list: Blob };
+  /** Keys of files that the database names and that the store did not have, or had with other bytes. */
+  readonly faulty: readonly string[];
+  readonly secret: SealedSecret;
+}
+
+/** A manifest as it is stored: with a hash of itself. */
+export function writeManifest(manifest: Omit<Manifest, 'format'>): string {
+  const text = JSON.stringify({ format: FORMAT, ...manifest });
+  return `${JSON.stringify({ sha256: hashOf(text), manifest: text })}\n`;
+}
+
+/** Reads a manifest; undefined when it is none, or not as it was written. */
+export function readManifest(stored: string): Manifest | undefined {
+  try {
+    const { sha256, manifest } = JSON.parse(stored) as { sha256: string; manifest: string };
+    return hashOf(manifest) === sha256 ? (JSON.parse(manifest) as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this release can read a backup. */
+export const isReadable = ({ format }: { readonly format: number }): boolean => format === FORMAT;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What the secret of an installation is sealed for. */
+export const placeOfSecret = (installation: string): string => `plugin-marketplace backup of ${installation}`;
+
+/** The list of files, a line for each. */
+export const writeFileList = (files: readonly BackedUpFile[]): string =>
+  files.map((file) => `${JSON.stringify(file)}\n`).join('');
+
+/** @throws SyntaxError when it is no list */
+export const readFileList = (text: string): BackedUpFile[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as BackedUpFile);
+
+const NAME = /^manifests\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/;
+
+/** The name of the manifest of a backup that was made at a time. */
+export const manifestName = (madeAt: number): string =>
+  `manifests/${new Date(madeAt).toISOString().replaceAll(/[-:.]/g, '')}.json`;
+
+/** When the backup was made whose manifest has a name; undefined for a name of something else. */
+export function timeOfManifest(name: string): number | undefined {
+  const [, year, month, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
+  return year === undefined ? undefined : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
+
+/** Where bytes of a hash lie. */
+export const blobName = (sha256: string): string => `blobs/${sha256.slice(0, 2)}/${sha256}`;
+
+/** The hash of the bytes under a name; undefined for a name of something else. */
+export const hashOfBlob = (name: string): string | undefined => /^blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(name)?.[1];

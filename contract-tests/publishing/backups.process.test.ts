@@ -1,0 +1,57 @@
+// Backups that end in their middle, and backups that rot: what is left can be restored, or is refused before anything is
+// touched.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { backupTimes, BackupUnusable } from '../../market/backups/stored-backups.js';
+import { Killed, memoryTarget } from '../harness/memory-target.js';
+import { backUp, filled, restored, SECRET } from './backup-fixtures.js';
+import { publishingFixtures } from './publishing-fixtures.js';
+
+test('killed before any of its acts, a backup leaves the one before, and the next one clears up', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const files = await filled(fixtures);
+  const target = memoryTarget();
+  await backUp(fixtures, target);
+  const [first] = await backupTimes(target);
+  await fixtures.send(Buffer.from('a later plugin'), '3.0');
+  await fixtures.runJobs();
+  let isDone = false;
+  for (let acts = 0; !isDone; acts++) {
+    // The next day, so that the first one is pruned by one that comes so far.
+    fixtures.time.now += 24 * 60 * 60_000;
+    target.left = acts;
+    isDone = await backUp(fixtures, target, 1).then(
+      () => true,
+      (error: unknown) => {
+        assert.ok(error instanceof Killed, String(error));
+        return false;
+      },
+    );
+    const times = await backupTimes(target);
+    const isFirst = times.at(-1) === first;
+    assert.equal((await restored(t, target)).files.size, files.size + (isFirst ? 0 : 1));
+  }
+  target.left = Number.POSITIVE_INFINITY;
+  assert.equal((await backupTimes(target)).length, 1);
+  const { manifest } = await backUp(fixtures, target, 1);
+  const blobs = [...target.held.keys()].filter((name) => name.startsWith('blobs/'));
+  assert.equal(blobs.length, manifest.files.count + manifest.database.parts.length * 2 + 1, 'none that nothing names');
+});
+
+test('a byte that changed, or is gone, is found before anything is restored', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await filled(fixtures);
+  const target = memoryTarget();
+  await backUp(fixtures, target);
+  for (const [name, bytes] of [...target.held]) {
+    const changed = Buffer.from(bytes);
+    changed[changed.length >> 1]! ^= 1;
+    target.held.set(name, changed);
+    await assert.rejects(restored(t, target), BackupUnusable, name);
+    target.held.delete(name);
+    await assert.rejects(restored(t, target));
+    target.held.set(name, bytes);
+  }
+  await restored(t, target);
+  for (const [name, bytes] of target.held) assert.ok(!bytes.includes(SECRET), name);
+});

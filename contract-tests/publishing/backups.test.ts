@@ -1,0 +1,97 @@
+// Backups of a market that is in use: what they hold, and what sweeps leave to them.
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { BACKUP_LEASE_MS } from '../../db/installation/backups.js';
+import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { BackupHeld } from '../../market/backups/backup-hold.js';
+import { backupTimes } from '../../market/backups/stored-backups.js';
+import { removeObject } from '../../market/publishing/remove-object.js';
+import { memoryTarget } from '../harness/memory-target.js';
+import { backUp, filled, restored, SECRET } from './backup-fixtures.js';
+import { publishingFixtures } from './publishing-fixtures.js';
+
+test('a restored backup is the market as it was, byte for byte, whatever is written meanwhile', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const { market } = fixtures;
+  const files = await filled(fixtures);
+  const target = memoryTarget();
+  let written = 0;
+  target.onAct = async () => {
+    const sellerName = `late-${(written += 1)}`;
+    await market.write(({ accounts }) => accounts.create({ email: null, displayName: 'Late', sellerName }));
+  };
+  const before = await market.db.committed.knex('accounts').orderBy('id');
+  const { manifest, newBytes } = await backUp(fixtures, target);
+  assert.ok(written >= 4 && newBytes > manifest.database.size);
+  assert.deepEqual([manifest.faulty, manifest.files.count], [[], files.size]);
+
+  const back = await restored(t, target);
+  assert.deepEqual(back.files, files);
+  assert.equal(readFileSync(join(back.folder, 'secret.key'), 'utf8').trim(), SECRET);
+  assert.equal(statSync(databaseFile(back.folder)).size, manifest.database.size);
+  const database = await openDatabase({ dataDir: back.folder, exclusive: false });
+  t.after(() => database.close());
+  assert.deepEqual(await database.committed.knex('accounts').orderBy('id'), before);
+});
+
+test('what is unchanged is copied once, and a second backup under way is refused', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await filled(fixtures);
+  const target = memoryTarget();
+  await backUp(fixtures, target);
+  const names = new Set(target.held.keys());
+  let refused: unknown;
+  target.onAct = async () => {
+    refused ??= await backUp(fixtures, target).catch((error: unknown) => error);
+  };
+  fixtures.time.now += 1;
+  const { manifest } = await backUp(fixtures, target);
+  assert.ok(refused instanceof BackupHeld);
+  const added = [...target.held.keys()].filter((name) => !names.has(name));
+  assert.equal(added.length, manifest.database.parts.length + 1, 'the database and the manifest');
+});
+
+test('a file that goes while a backup is made is in it, and goes after it, also when the backup was killed', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const { market, time } = fixtures;
+  const files = await filled(fixtures);
+  const [key] = [...files.keys()] as [string];
+  const target = memoryTarget();
+  const { run } = removeObject(market);
+  const remove = () => run({ payload: { key } } as never, new AbortController().signal);
+  target.onAct = async () => {
+    // The database is copied: from here on nothing names the file any more.
+    assert.deepEqual(await remove(), { is: 'repeated', at: time.now + 60_000 });
+  };
+  await backUp(fixtures, target);
+  assert.deepEqual((await restored(t, target)).files, files);
+
+  await market.write(({ backups }) => backups.begin('somebody who is killed'));
+  assert.equal((await remove()).is, 'repeated');
+  time.now += BACKUP_LEASE_MS;
+  assert.deepEqual(await remove(), { is: 'done' });
+  assert.equal(await market.objects.stat(key), undefined);
+});
+
+test('whoever was taken for dead makes no backup', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await filled(fixtures);
+  const target = memoryTarget();
+  target.onAct = async () => {
+    fixtures.time.now += BACKUP_LEASE_MS;
+  };
+  await assert.rejects(backUp(fixtures, target), BackupHeld);
+  assert.deepEqual(await backupTimes(target), []);
+});
+
+test('a published file that the store does not have is told, and the rest is backed up', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const [key, draft] = [...(await filled(fixtures)).keys()] as [string, string];
+  await fixtures.market.objects.delete(key);
+  const target = memoryTarget();
+  const { manifest } = await backUp(fixtures, target);
+  assert.deepEqual(manifest.faulty, [key]);
+  assert.deepEqual([...(await restored(t, target)).files.keys()], [draft]);
+});

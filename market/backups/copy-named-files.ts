@@ -1,0 +1,118 @@
+// Copies the files that a database names to where backups lie: each once, under its hash, and only what is new.
+import pLimit from 'p-limit';
+import { blobName, hashOfBlob, type BackedUpFile, type Blob } from '../../capabilities/backup/manifest.js';
+import { hashObject } from '../../capabilities/storage/hash-object.js';
+import { ChecksumMismatch, type ObjectStore } from '../../capabilities/storage/object-store.js';
+import type { Tables } from '../../db/tables.js';
+import type { BackupTarget } from './backup-target.js';
+import { namedKeys, type NamedKey } from './named-keys.js';
+import { patiently } from './patiently.js';
+
+/** Files at the same time: a store far away answers late, but takes several at once. */
+const AT_ONCE = 4;
+/** Files that are begun before the first of them has to be done. */
+const IN_LINE = 64;
+const ATTEMPTS = 5;
+
+export interface CopyOptions {
+  /** Those of the copied database. */
+  readonly tables: Pick<Tables, 'namedFiles'>;
+  readonly objects: ObjectStore;
+  readonly target: BackupTarget;
+  /** What the backup before had, by key. */
+  readonly known: ReadonlyMap<string, BackedUpFile>;
+  /** What lies in the target already: sizes by hash. What is copied joins it. */
+  readonly present: Map<string, number>;
+  readonly signal: AbortSignal;
+  readonly onBytes: (bytes: number) => void;
+}
+
+interface CopiedFiles {
+  readonly files: readonly BackedUpFile[];
+  /** Keys of files that are missing, or are not what was published. */
+  readonly faulty: readonly string[];
+  /** Bytes that were written. */
+  readonly newBytes: number;
+}
+
+/** A file with what is wrong with it; undefined where there is none and need not be. */
+type Outcome = { readonly file?: BackedUpFile; readonly isFaulty: boolean; readonly newBytes: number } | undefined;
+
+/** @throws StoreUnavailable, and what a full disk throws; what `signal` was aborted with */
+export async function copyNamedFiles(options: CopyOptions): Promise<CopiedFiles> {
+  const limit = pLimit(AT_ONCE);
+  const files: BackedUpFile[] = [];
+  const faulty: string[] = [];
+  let newBytes = 0;
+  const take = async ({ key, outcome }: { key: string; outcome: Promise<Outcome> }): Promise<void> => {
+    const copied = await outcome;
+    if (copied?.file !== undefined) files.push(copied.file);
+    if (copied?.isFaulty) faulty.push(key);
+    newBytes += copied?.newBytes ?? 0;
+  };
+  const inLine: { key: string; outcome: Promise<Outcome> }[] = [];
+  for await (const named of namedKeys(options.tables)) {
+    options.signal.throwIfAborted();
+    const outcome = limit(() => copyWhole(named, options));
+    // Whoever comes to it hears of it; until then it is no rejection that nobody handles.
+    outcome.catch(() => undefined);
+    inLine.push({ key: named.key, outcome });
+    if (inLine.length > IN_LINE) await take(inLine.shift()!);
+  }
+  for (const waiting of inLine) await take(waiting);
+  return { files, faulty, newBytes };
+}
+
+/** A file that its seller sends once more while it is copied is copied again. */
+async function copyWhole(named: NamedKey, options: CopyOptions): Promise<Outcome> {
+  for (let left = ATTEMPTS - 1; left > 0; left--) {
+    try {
+      return await copyOne(named, options);
+    } catch (error) {
+      if (!(error instanceof ChecksumMismatch)) throw error;
+    }
+  }
+  return copyOne(named, options);
+}
+
+async function copyOne({ key, sha256, mayBeMissing }: NamedKey, options: CopyOptions): Promise<Outcome> {
+  const { objects, known, present, signal, onBytes } = options;
+  signal.throwIfAborted();
+  const found = await patiently(() => objects.stat(key));
+  if (found === undefined) return mayBeMissing ? undefined : { isFaulty: true, newBytes: 0 };
+  const before = known.get(key);
+  if (before?.size === found.size && before.modifiedAt === found.modifiedAt && present.has(before.sha256))
+    return { file: before, isFaulty: false, newBytes: 0 };
+  // Read twice where it is new: what it is called there depends on all of it.
+  const hashed = await patiently(() => hashObject(objects, key, onBytes));
+  if (hashed === undefined) return mayBeMissing ? undefined : { isFaulty: true, newBytes: 0 };
+  const isNew = await putBlob(options, hashed, key);
+  const file = { key, ...hashed, modifiedAt: found.modifiedAt };
+  return { file, isFaulty: sha256 !== null && sha256 !== hashed.sha256, newBytes: isNew ? hashed.size : 0 };
+}
+
+/** Puts the bytes of an object under their hash, unless they are there. */
+async function putBlob({ objects, target, present }: CopyOptions, blob: Blob, key: string): Promise<boolean> {
+  if (present.get(blob.sha256) === blob.size) return false;
+  await target.put(
+    blobName(blob.sha256),
+    async () => {
+      const bytes = await objects.read(key);
+      if (bytes === undefined) throw new ChecksumMismatch(`${key} was removed while it was copied`);
+      return bytes;
+    },
+    blob,
+  );
+  present.set(blob.sha256, blob.size);
+  return true;
+}
+
+/** What lies in a target, sizes by hash. */
+export async function presentBlobs(target: BackupTarget): Promise<Map<string, number>> {
+  const present = new Map<string, number>();
+  for await (const { name, size } of target.list('blobs/')) {
+    const hash = hashOfBlob(name);
+    if (hash !== undefined) present.set(hash, size);
+  }
+  return present;
+}

@@ -1,0 +1,210 @@
+// Makes a backup while the service serves: the database in one state first, then every file that it names, and last the
+// manifest, which makes a backup of them. Killed before that, it leaves the one before as it was.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { API_VERSION } from '#generated/operations.js';
+import {
+  blobName,
+  manifestName,
+  placeOfSecret,
+  writeFileList,
+  writeManifest,
+  type BackedUpFile,
+  type Blob,
+  type Manifest,
+} from '../../capabilities/backup/manifest.js';
+import type { Keeping } from '../../capabilities/backup/kept-backups.js';
+import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
+import { type ObjectStore, StorageFull } from '../../capabilities/storage/object-store.js';
+import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
+import { createNamedFiles } from '../../db/installation/named-files.js';
+import type { StoredTables } from '../../db/tables.js';
+import { holdBackup, type BackupHold } from './backup-hold.js';
+import type { BackupTarget } from './backup-target.js';
+import { copyNamedFiles, presentBlobs } from './copy-named-files.js';
+import { pruneBackups } from './prune-backups.js';
+import { BackupUnusable, backupTimes, filesOf, manifestOf } from './stored-backups.js';
+
+/** The folder in DATA_DIR for what is on its way. */
+export const SCRATCH = 'backup.tmp';
+/** Bytes of one piece of the database: few enough for one request to a bucket, and for a disk that others use, too. */
+const PART_BYTES = 32 * 1024 * 1024;
+
+interface BackupOptions {
+  /** Of the running service. */
+  readonly stored: StoredTables;
+  readonly objects: ObjectStore;
+  readonly dataDir: string;
+  /** Bytes of the disk to leave free. */
+  readonly minFreeBytes: number;
+  readonly secret: string;
+  readonly passphrase: string;
+  readonly target: BackupTarget;
+  readonly keeping: Keeping;
+  readonly clock: () => number;
+  readonly onBytes: (bytes: number) => void;
+  /** Ends it early. */
+  readonly signal?: AbortSignal;
+}
+
+interface MadeBackup {
+  readonly manifest: Omit<Manifest, 'format'>;
+  /** Bytes that the target did not have. */
+  readonly newBytes: number;
+  readonly pruned: { readonly backups: number; readonly kept: number; readonly bytes: number } | BackupUnusable;
+}
+
+/**
+ * Makes a backup, and prunes those before.
+ *
+ * @throws BackupHeld, BackupUnusable, CopyDamaged; StoreUnavailable, and what a full disk throws
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { stored, dataDir } = options;
+  const hold = await holdBackup(stored, options.signal);
+  const scratch = join(dataDir, SCRATCH, 'database');
+  try {
+    const made = await make(options, hold, scratch);
+    await stored.write(({ backups }) => backups.noteSuccess('backup', made.manifest.madeAt));
+    return { ...made, pruned: await prune(options, hold) };
+  } catch (error) {
+    await stored.write(({ backups }) => backups.noteFailure('backup')).catch(() => undefined);
+    throw error;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    // But for what is on its way to a bucket, which is there before and after.
+    await rmdir(dirname(scratch)).catch(() => undefined);
+    await hold.end();
+  }
+}
+
+/** What cannot be pruned is told, and makes no bad backup of one that was made. */
+async function prune({ target, keeping, clock }: BackupOptions, hold: BackupHold): Promise<MadeBackup['pruned']> {
+  try {
+    return await pruneBackups(target, keeping, { hold, now: clock() });
+  } catch (error) {
+    if (error instanceof BackupUnusable) return error;
+    throw error;
+  }
+}
+
+async function make(options: BackupOptions, hold: BackupHold, scratch: string): Promise<Omit<MadeBackup, 'pruned'>> {
+  const { stored, objects, target, clock, onBytes } = options;
+  const installation = await stored.tables.installation.id();
+  const before = await lastBackup(target, installation);
+  const madeAt = Math.max(clock(), ...before.times.map((time) => time + 1));
+  const copied = await copyIntoScratch(options, hold, scratch);
+  const present = await presentBlobs(target);
+  const database = await putDatabase(databaseFile(scratch), { target, present, hold, onBytes });
+  const snapshot = await openDatabase({ dataDir: scratch, exclusive: false });
+  const { files, faulty, newBytes } = await copyNamedFiles({
+    ...{ objects, target, known: before.files, present, signal: hold.signal, onBytes },
+    tables: { namedFiles: createNamedFiles(snapshot.committed) },
+  }).finally(() => snapshot.close());
+  const manifest: Omit<Manifest, 'format'> = {
+    ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copied },
+    database: { ...database.whole, parts: database.parts },
+    files: { count: files.length, bytes: bytesOf(files), list: await putText(target, writeFileList(files)) },
+    faulty,
+    secret: await sealSecret(options.secret, options.passphrase, placeOfSecret(installation)),
+  };
+  // Whoever was taken for dead has lost files to a sweep, or is pruned by another one.
+  await hold.renew();
+  hold.signal.throwIfAborted();
+  const text = Buffer.from(writeManifest(manifest));
+  await target.put(manifestName(madeAt), () => Promise.resolve(text));
+  return { manifest, newBytes: newBytes + database.newBytes };
+}
+
+const bytesOf = (files: readonly BackedUpFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+/**
+ * When backups were made, and what the newest one that can be read says of files.
+ *
+ * @throws BackupUnusable when they are of another installation
+ */
+async function lastBackup(
+  target: BackupTarget,
+  installation: string,
+): Promise<{ times: readonly number[]; files: ReadonlyMap<string, BackedUpFile> }> {
+  const times = await backupTimes(target);
+  const last = times.at(-1);
+  const manifest = last === undefined ? undefined : await manifestOf(target, last).catch(unlessUnusable);
+  if (manifest === undefined) return { times, files: new Map() };
+  if (manifest.installation !== installation)
+    throw new BackupUnusable('The target holds backups of another installation: name a folder or a prefix of its own');
+  const files = (await filesOf(target, manifest).catch(unlessUnusable)) ?? [];
+  return { times, files: new Map(files.map((file) => [file.key, file])) };
+}
+
+function unlessUnusable(error: unknown): undefined {
+  if (!(error instanceof BackupUnusable)) throw error;
+}
+
+/** @throws StorageFull when too little of the disk would be left free */
+async function copyIntoScratch(
+  { dataDir, minFreeBytes }: BackupOptions,
+  { signal }: BackupHold,
+  scratch: string,
+): Promise<RowCounts> {
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const file = databaseFile(dataDir);
+  const [{ size }, log, { bavail, bsize }] = await Promise.all([
+    stat(file),
+    stat(`${file}-wal`).catch(() => ({ size: 0 })),
+    statfs(scratch),
+  ]);
+  const missing = size + log.size + minFreeBytes - bavail * bsize;
+  if (missing > 0)
+    throw new StorageFull(
+      `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
+    );
+  const counts = await copyDatabase(file, databaseFile(scratch), signal);
+  signal.throwIfAborted();
+  return counts;
+}
+
+interface DatabaseOptions extends Pick<BackupOptions, 'target' | 'onBytes'> {
+  readonly present: Map<string, number>;
+  readonly hold: BackupHold;
+}
+
+/** Puts a file in pieces, each under its hash. */
+async function putDatabase(
+  file: string,
+  { target, present, hold, onBytes }: DatabaseOptions,
+): Promise<{ whole: Blob; parts: Blob[]; newBytes: number }> {
+  const { size } = await stat(file);
+  const whole = createHash('sha256');
+  const parts: Blob[] = [];
+  let newBytes = 0;
+  for (let start = 0; start < size; start += PART_BYTES) {
+    hold.signal.throwIfAborted();
+    const end = Math.min(size, start + PART_BYTES) - 1;
+    const hash = createHash('sha256');
+    for await (const piece of createReadStream(file, { start, end }) as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      whole.update(piece);
+      onBytes(piece.length);
+    }
+    const part = { sha256: hash.digest('hex'), size: end - start + 1 };
+    parts.push(part);
+    if (present.get(part.sha256) === part.size) continue;
+    await target.put(blobName(part.sha256), () => Promise.resolve(createReadStream(file, { start, end })), part);
+    present.set(part.sha256, part.size);
+    newBytes += part.size;
+  }
+  return { whole: { sha256: whole.digest('hex'), size }, parts, newBytes };
+}
+
+async function putText(target: BackupTarget, text: string): Promise<Blob> {
+  const bytes = Buffer.from(text);
+  const blob = { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  await target.put(blobName(blob.sha256), () => Promise.resolve(bytes), blob);
+  return blob;
+}

@@ -1,0 +1,90 @@
+// `npm run backup -- TARGET`: backs up the database, every file that it names, and the sealed secret key, while the
+// service serves; what a schedule has the service do, too.
+import { Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { openBackupTarget } from '../market/backups/backup-target.js';
+import { makeBackup, SCRATCH } from '../market/backups/make-backup.js';
+import { BackupUnusable } from '../market/backups/stored-backups.js';
+import { databaseFile } from '../db/engine/connection.js';
+import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
+import { readConfig, type Config } from '../process/config.js';
+import { openObjects } from '../process/open-objects.js';
+import { readSecret, readSecretKey } from '../process/secret-key.js';
+import { asBackupFault } from './operator/backup-faults.js';
+import { count, size, since } from './operator/figures.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { withDesk } from './operator/operator-desk.js';
+
+/** Behind whatever answers requests. */
+const NICENESS = 15;
+/** Faulty files that are named. */
+const TOLD_MAX = 100;
+
+const program = new Command('backup')
+  .description(
+    'Back up the database, the files that it names, and the secret key, sealed with BACKUP_PASSPHRASE; the service may run meanwhile.',
+  )
+  .argument('[target]', 'a folder or s3://bucket/prefix; BACKUP_TARGET unless given')
+  .action((target: string | undefined) => backUp(readConfig(process.env), target));
+
+async function backUp(config: Config, given: string | undefined): Promise<void> {
+  const { backup, dataDir } = config;
+  const location = given === undefined ? backup.target : locateBackups(given, config);
+  if (location === undefined)
+    throw new OperatorError('Say where the backup goes: a folder or s3://bucket/prefix, or set BACKUP_TARGET');
+  if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
+  if (!existsSync(databaseFile(dataDir)))
+    throw new OperatorError(`There is no marketplace in ${dataDir}: set DATA_DIR`);
+  setPriority(NICENESS);
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopped.abort(new OperatorError('The backup was stopped; the one before is as it was')));
+  await copy(config, { location, passphrase: backup.passphrase, signal: stopped.signal }).catch(asBackupFault);
+}
+
+interface Wanted {
+  readonly location: NonNullable<Config['backup']['target']>;
+  readonly passphrase: string;
+  readonly signal: AbortSignal;
+}
+
+async function copy(config: Config, { location, passphrase, signal }: Wanted): Promise<void> {
+  const { dataDir, secretKey, minFreeDiskBytes: minFreeBytes, backup } = config;
+  const startedAt = performance.now();
+  await withDesk(async (stored) => {
+    const objects = await openObjects(config, await readSecretKey(dataDir, secretKey));
+    const target = await openBackupTarget(location, join(dataDir, SCRATCH));
+    try {
+      const { manifest, newBytes, pruned } = await makeBackup({
+        ...{ stored, objects, dataDir, minFreeBytes, passphrase, target, keeping: backup.keeping, signal },
+        secret: await readSecret(dataDir, secretKey),
+        clock: stored.clock,
+        onBytes: () => undefined,
+      });
+      const { files, database, faulty } = manifest;
+      console.log(
+        `Backed up ${count(files.count, 'file')}, ${size(files.bytes)}, and a database of ${size(database.size)}; ${size(newBytes)} were new, in ${since(startedAt)}`,
+      );
+      if (pruned instanceof BackupUnusable) console.log(`Nothing was pruned: ${pruned.message}`);
+      else if (pruned.backups > 0)
+        console.log(`${count(pruned.backups, 'backup')} pruned, ${size(pruned.bytes)}; ${pruned.kept} are kept`);
+      tellFaulty(faulty);
+    } finally {
+      await target.close();
+      await objects.close();
+    }
+  });
+}
+
+/** The backup is good, the store is not. */
+function tellFaulty(faulty: readonly string[]): void {
+  if (faulty.length === 0) return;
+  for (const key of faulty.slice(0, TOLD_MAX)) console.log(`${key}: missing, or not what was published`);
+  throw new OperatorError(
+    `The backup was made, but ${count(faulty.length, 'file')} of the store ${faulty.length === 1 ? 'is' : 'are'} missing or damaged: npm run storage -- verify tells more`,
+  );
+}
+
+await runOperatorCommand(program);

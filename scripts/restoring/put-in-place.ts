@@ -1,0 +1,54 @@
+// Puts a checked data folder in the place of another one, which is kept beside it.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../../capabilities/storage/sync-folder.js';
+import { OperatorError } from '../operator/operator-command.js';
+
+/** Where a backup is staged: on the disk of the data folder, so that it takes its place by a new name alone. */
+export function stagingFor(dataDir: string, madeAt: number): string {
+  const name = `restoring-${stampOf(madeAt)}`;
+  return isMount(dataDir) ? join(dataDir, name) : join(dirname(dataDir), `${basename(dataDir)}.${name}`);
+}
+
+/**
+ * @throws OperatorError when the folder cannot get another name: then it has to be empty, and what is staged goes into it
+ */
+export function refuseUnmovable(dataDir: string): void {
+  if (!isMount(dataDir) || isEmpty(dataDir)) return;
+  throw new OperatorError(
+    `${dataDir} is a mount point and cannot be put aside: move what is in it to a folder elsewhere, and run this again`,
+  );
+}
+
+/** Puts a staged folder in place. Returns where what was there before is now; undefined when there was nothing. */
+export async function putInPlace(staged: string, dataDir: string, now: number): Promise<string | undefined> {
+  const parent = dirname(dataDir);
+  if (existsSync(dataDir) && isMount(dataDir)) {
+    // The database last: without it a folder is nobody's.
+    const names = readdirSync(staged).sort((one, other) => rank(one) - rank(other));
+    for (const name of names) await rename(join(staged, name), join(dataDir, name));
+    await syncFolder(dataDir);
+    await rmdir(staged);
+    return undefined;
+  }
+  if (existsSync(dataDir) && isEmpty(dataDir)) await rm(dataDir, { recursive: true });
+  const aside = existsSync(dataDir) ? join(parent, `${basename(dataDir)}.before-${stampOf(now)}`) : undefined;
+  if (aside !== undefined) await rename(dataDir, aside);
+  await rename(staged, dataDir);
+  await syncFolder(parent);
+  return aside;
+}
+
+const rank = (name: string): number => (name.startsWith('marketplace.db') ? 1 : 0);
+
+const stampOf = (time: number): string => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+function isMount(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  return statSync(folder).dev !== statSync(dirname(folder)).dev;
+}
+
+/** Whether there is nothing in a folder that could be missed; whoever holds it left the lock there. */
+export const isEmpty = (folder: string): boolean =>
+  !existsSync(folder) || readdirSync(folder).every((name) => /^(?:lost\+found|lock\.db|restoring-.*)$/.test(name));

@@ -1,0 +1,98 @@
+// Restores a backup: everything is checked beside the data folder first, then it takes the folder's place.
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
+import { openBackupSource, type BackupSource } from '../../market/backups/backup-target.js';
+import type { Config } from '../../process/config.js';
+import { openObjects } from '../../process/open-objects.js';
+import { readSecretKey } from '../../process/secret-key.js';
+import { count, since, size } from '../operator/figures.js';
+import { OperatorError } from '../operator/operator-command.js';
+import { fillBucket, refuseForeignBucket } from './fill-bucket.js';
+import { putInPlace, refuseUnmovable, stagingFor } from './put-in-place.js';
+import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
+import { whatIsLost } from './what-is-lost.js';
+
+export interface RestoreOptions {
+  readonly config: Config;
+  readonly location: Parameters<typeof openBackupSource>[0];
+  readonly passphrase: string;
+  /** Epoch milliseconds: the newest backup that is not newer. */
+  readonly at: number;
+  /** Whether what would be lost may be. */
+  readonly yes: boolean;
+}
+
+/** @throws OperatorError, before anything is touched, with what is wrong or what would be lost */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { dataDir } = options.config;
+  const lock = existsSync(dataDir) ? lockDataFolder(dataDir) : undefined;
+  try {
+    refuseUnmovable(dataDir);
+    await withSource(options.location, (source) => restoreFrom(source, options));
+  } finally {
+    lock?.release();
+  }
+}
+
+/** Opens what holds backups, for reading. */
+export async function withSource<Result>(
+  location: RestoreOptions['location'],
+  act: (source: BackupSource) => Promise<Result>,
+): Promise<Result> {
+  if (location.kind === 'folder' && !existsSync(location.path))
+    throw new OperatorError(`There is no folder ${location.path}`);
+  const source = await openBackupSource(location, join(tmpdir(), 'plugin-marketplace-restore'));
+  return act(source).finally(() => source.close());
+}
+
+async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }: RestoreOptions): Promise<void> {
+  const startedAt = performance.now();
+  const { dataDir } = config;
+  const chosen = await chooseBackup(source, { at, passphrase });
+  refuseOtherSecret(config, chosen);
+  const { manifest } = chosen;
+  console.log(
+    `The backup of ${new Date(manifest.madeAt).toISOString()}, release ${manifest.release}: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)}`,
+  );
+  const staged = stagingFor(dataDir, manifest.madeAt);
+  await rm(staged, { recursive: true, force: true });
+  try {
+    await stageBackup(chosen, { source, folder: staged, withFiles: config.s3 === undefined });
+    console.log(`All of it was read and is as it was written, checked in ${since(startedAt)}`);
+    const lost = await whatIsLost(dataDir, manifest);
+    if (lost !== undefined && !yes)
+      throw new OperatorError(`${lost}. Nothing was touched: run it again with --yes if that is to be`);
+    if (config.s3 !== undefined) await restoreBucket(config, source, chosen);
+    const aside = await putInPlace(staged, dataDir, Date.now());
+    console.log(`Restored to ${dataDir}${aside === undefined ? '' : `; what was there is in ${aside}`}`);
+    if (manifest.faulty.length > 0)
+      console.log(`${count(manifest.faulty.length, 'file')} were missing or damaged when the backup was made`);
+    console.log('Start the service, with the SECRET_KEY that it had or with none: the folder has the key');
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** @throws OperatorError */
+function refuseOtherSecret({ secretKey }: Config, { secret }: ChosenBackup): void {
+  if (secretKey !== undefined && secretKey !== secret)
+    throw new OperatorError(
+      'SECRET_KEY is not the one of the backup, whose sealed texts it could not open: leave it out, since the restored folder has its own',
+    );
+}
+
+async function restoreBucket(config: Config, source: BackupSource, chosen: ChosenBackup): Promise<void> {
+  const objects = await openObjects(
+    { ...config, dataDir: join(tmpdir(), 'plugin-marketplace-restore') },
+    await readSecretKey('', chosen.secret),
+  );
+  try {
+    await refuseForeignBucket(objects, chosen);
+    console.log(`${count(await fillBucket(objects, source, chosen), 'file')} put into the bucket ${config.s3!.bucket}`);
+  } finally {
+    await objects.close();
+  }
+}

@@ -1,0 +1,147 @@
+// Brings a backup into a folder of its own and checks all of it there, before anything of the installation is touched.
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import { placeOfSecret, type BackedUpFile, type Manifest } from '../../capabilities/backup/manifest.js';
+import { openSecret } from '../../capabilities/backup/sealed-secret.js';
+import { assertObjectKey } from '../../capabilities/storage/object-keys.js';
+import { syncFolder } from '../../capabilities/storage/sync-folder.js';
+import { databaseFile } from '../../db/engine/connection.js';
+import { inspectDatabase } from '../../db/engine/database-copy.js';
+import { knowsMigration } from '../../db/engine/migrations.js';
+import type { BackupSource } from '../../market/backups/backup-target.js';
+import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
+import { SECRET_FILE } from '../../process/secret-key.js';
+import { OperatorError } from '../operator/operator-command.js';
+
+/** Files at the same time. */
+const AT_ONCE = 4;
+
+export interface ChosenBackup {
+  readonly manifest: Manifest;
+  readonly secret: string;
+  readonly files: readonly BackedUpFile[];
+}
+
+/**
+ * Chooses the newest backup, or the newest of those that were made until a time (epoch ms), and opens its secret.
+ *
+ * @throws OperatorError when there is none, or it is not for this release or passphrase
+ */
+export async function chooseBackup(
+  source: BackupSource,
+  { at, passphrase }: { readonly at: number; readonly passphrase: string },
+): Promise<ChosenBackup> {
+  const times = await backupTimes(source);
+  const madeAt = times.findLast((time) => time <= at);
+  if (madeAt === undefined)
+    throw new OperatorError(
+      times.length === 0
+        ? 'There is no backup in it'
+        : `There is no backup from so early: the oldest is of ${new Date(times[0]!).toISOString()}`,
+    );
+  const manifest = await manifestOf(source, madeAt);
+  if (!knowsMigration(manifest.schema))
+    throw new OperatorError(
+      `The backup was made by the newer release ${manifest.release}: install that release, or choose an older backup by --at`,
+    );
+  const secret = await openSecret(manifest.secret, passphrase, placeOfSecret(manifest.installation));
+  if (secret === undefined) throw new OperatorError('BACKUP_PASSPHRASE is not the one with which this backup was made');
+  return { manifest, secret, files: await filesOf(source, manifest) };
+}
+
+interface Staging {
+  readonly source: BackupSource;
+  /** A folder that is not there yet. */
+  readonly folder: string;
+  /** Whether files go there as well; otherwise they are only read and checked. */
+  readonly withFiles: boolean;
+  /** Is told of a backup's bytes as they come. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/**
+ * Makes a data folder of a backup, on disk and whole: every byte has been compared with the hash that was written down
+ * for it, and the database with itself and with how many rows it had.
+ *
+ * @throws OperatorError, BackupUnusable, CopyDamaged
+ */
+export async function stageBackup({ manifest, secret, files }: ChosenBackup, staging: Staging): Promise<void> {
+  const { source, folder, withFiles, onBytes = () => undefined } = staging;
+  await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0));
+  await mkdir(folder, { mode: 0o700 });
+  const database = databaseFile(folder);
+  for (const part of manifest.database.parts) {
+    await append(database, await readBlob(source, part));
+    onBytes(part.size);
+  }
+  await syncFile(database);
+  await compareDatabase(database, manifest);
+  const limit = pLimit(AT_ONCE);
+  const folders = new Set<string>([folder]);
+  await Promise.all(
+    files.map((file) =>
+      limit(async () => {
+        await bringFile(file, staging, folders);
+        onBytes(file.size);
+      }),
+    ),
+  );
+  await writeFile(join(folder, SECRET_FILE), `${secret}\n`, { mode: 0o600, flush: true });
+  for (const made of folders) await syncFolder(made);
+}
+
+async function compareDatabase(file: string, { database, tables }: Manifest): Promise<void> {
+  const { size } = await stat(file);
+  const counts = await inspectDatabase(file);
+  // Whoever only reads leaves them behind.
+  for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
+  const differing = [...new Set([...Object.keys(tables), ...Object.keys(counts)])].find(
+    (table) => tables[table] !== counts[table],
+  );
+  if (size !== database.size) throw new OperatorError('The database of the backup has another size than it had');
+  if (differing !== undefined)
+    throw new OperatorError(
+      `The table ${differing} of the backup has ${counts[differing] ?? 'no'} rows instead of ${tables[differing] ?? 'none'}`,
+    );
+}
+
+async function bringFile(
+  file: BackedUpFile,
+  { source, folder, withFiles }: Staging,
+  folders: Set<string>,
+): Promise<void> {
+  // It comes from outside: no key leads out of the folder.
+  assertObjectKey(file.key);
+  const bytes = await readBlob(source, file);
+  if (!withFiles) {
+    for await (const piece of bytes) void piece;
+    return;
+  }
+  const path = join(folder, 'objects', file.key);
+  for (let made = dirname(path); made !== folder; made = dirname(made)) folders.add(made);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+async function append(path: string, bytes: Readable): Promise<void> {
+  await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600 }));
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** @throws OperatorError when the bytes do not fit on the disk of a folder */
+async function makeRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const missing = bytes - bavail * bsize;
+  if (missing > 0)
+    throw new OperatorError(
+      `The disk of ${folder} has no room for the backup: ${Math.ceil(missing / 1e6)} MB more are needed`,
+    );
+}
