@@ -1,6 +1,7 @@
-// Handles errors that nobody caught: the service logs the error and shuts down in order, or goes on if damaged data
-// caused it.
+// Handles what nobody can handle. After an error that was not caught the service logs it and shuts down in order, or goes
+// on if damaged data caused it; when the disk does not sync what was written, it ends at once.
 import type { Logger } from 'pino';
+import { failedSyncs } from '../db/engine/failed-sync.js';
 
 /** Milliseconds that an orderly shutdown may take. */
 const END_WITHIN_MS = 15_000;
@@ -26,6 +27,11 @@ export function catchTheUncaught(log: Logger): LastResort {
     isEnding = true;
     setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
     end(1).catch(() => process.exit(1));
+  });
+  // Nothing more is answered: what is in memory of files may not be what is on disk.
+  failedSyncs.subscribe((error) => {
+    log.fatal({ err: error }, 'the disk did not keep what was written: the service ends, and takes nothing as saved');
+    process.exit(1);
   });
   return {
     onceServing(noteDamage, endInOrder) {

@@ -4,7 +4,7 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
-import { syncFolder } from '../capabilities/storage/sync-folder.js';
+import { syncFile, syncFolder } from '../capabilities/storage/sync.js';
 
 /** Its name in the data folder. */
 export const SECRET_FILE = 'secret.key';
@@ -74,7 +74,7 @@ async function make(dataDir: string, path: string): Promise<string> {
   const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writeFile(`${randomBytes(KEY_BYTES).toString('base64url')}\n`);
-    await handle.sync();
+    await syncFile(handle);
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

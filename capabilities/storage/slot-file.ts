@@ -2,7 +2,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { syncFolder } from './sync-folder.js';
+import { syncContent, syncFile, syncFolder } from './sync.js';
 
 /** A sector: a disk writes it whole or not at all, so writing a record cannot damage an older one. */
 export const SLOT_BYTES = 512;
@@ -61,7 +61,7 @@ async function make(path: string, bytes: number): Promise<void> {
     try {
       for (let done = 0; done < bytes; done += PIECE_BYTES)
         await file.writeFile(Buffer.alloc(Math.min(PIECE_BYTES, bytes - done)));
-      await file.sync();
+      await syncFile(file);
     } finally {
       await file.close();
     }
@@ -78,7 +78,7 @@ async function takeRoom(file: FileHandle, content: Buffer): Promise<void> {
   const { blocks } = await file.stat();
   if (blocks * SLOT_BYTES >= content.length) return;
   await writeAll(file, content, 0);
-  await file.sync();
+  await syncFile(file);
 }
 
 function slotsOf(file: FileHandle, content: Buffer): SlotFile {
@@ -103,14 +103,14 @@ function slotsOf(file: FileHandle, content: Buffer): SlotFile {
       const bytes = Buffer.concat(fitting.map(slotWith));
       end = Math.max(end, next + fitting.length);
       await writeAll(file, bytes, next * SLOT_BYTES);
-      await file.datasync();
+      await syncContent(file);
       next += fitting.length;
       return fitting.length;
     },
     async clear() {
       if (end === 0) return;
       await writeAll(file, Buffer.alloc(end * SLOT_BYTES), 0);
-      await file.datasync();
+      await syncContent(file);
       next = end = 0;
     },
     close: () => file.close(),

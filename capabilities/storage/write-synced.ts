@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
+import { syncContent, syncFile } from './sync.js';
 
 /**
  * Bytes after which what has been written so far is synced. Half a gigabyte in one go would make each commit of the
@@ -35,9 +36,9 @@ export async function writeSynced(
       unsynced += chunk.length;
       if (unsynced < SYNC_EVERY_BYTES) continue;
       unsynced = 0;
-      await syncing(() => file.datasync());
+      await syncing(() => syncContent(file));
     }
-    await syncing(() => file.sync());
+    await syncing(() => syncFile(file));
   } finally {
     await file.close();
   }

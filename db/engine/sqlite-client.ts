@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
 import { DatabaseBusy, sqliteCode } from './database-errors.js';
+import { tellFailedSync } from './failed-sync.js';
 import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
 
@@ -40,6 +41,8 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     // Sorting a long list needs no room on a disk that may be full.
     connection.pragma('temp_store = MEMORY');
+    // `shortenLog` does it.
+    connection.pragma('wal_autocheckpoint = 0');
     assertContract(connection);
     reuseStatements(connection);
     return connection;
@@ -103,9 +106,35 @@ export function assertContract(connection: Connection): void {
 export function emptyLog(connection: Connection): void {
   connection.pragma('busy_timeout = 0');
   try {
-    connection.pragma('wal_checkpoint(TRUNCATE)');
+    moveLog(connection, 'TRUNCATE');
   } finally {
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+}
+
+/** Pages that the log beside the database may hold before they are moved into the file. */
+const LOG_PAGES = 1000;
+
+/**
+ * Moves what the log beside the database holds into the file once it is long, for the log to begin anew; call it after a
+ * commit. SQLite would do so within each commit and tell nobody of a disk that does not sync. What else goes wrong, such
+ * as for want of room, loses nothing: the log stays, and the next commit tries again.
+ */
+export function shortenLog(connection: Connection): void {
+  try {
+    const [pages] = connection.pragma('wal_checkpoint(NOOP)') as [{ log: number; checkpointed: number }];
+    if (pages.log >= LOG_PAGES && pages.checkpointed < pages.log) moveLog(connection, 'PASSIVE');
+  } catch {
+    // Told already where somebody has to know.
+  }
+}
+
+function moveLog(connection: Connection, how: 'PASSIVE' | 'TRUNCATE'): void {
+  try {
+    connection.pragma(`wal_checkpoint(${how})`);
+  } catch (error) {
+    tellFailedSync(error);
+    throw error;
   }
 }
 

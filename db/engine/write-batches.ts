@@ -6,7 +6,7 @@ import { transactionExecutor, type Executor } from './executor.js';
 import { knexOfWrite } from './knex-of-write.js';
 import type { Prepare } from './prepared-query.js';
 import { runTogether, type EndedWrite, type TransactionFollower, type WaitingWrite } from './shared-transaction.js';
-import { beginImmediate, isBusy, type Connection, type SqliteClient } from './sqlite-client.js';
+import { beginImmediate, isBusy, shortenLog, type Connection, type SqliteClient } from './sqlite-client.js';
 import { refuseWithinWrite, withinWrite } from './write-scope.js';
 
 interface WriteBatches {
@@ -86,8 +86,9 @@ async function runBatch(client: SqliteClient, queue: WaitingWrite[], follower: W
   try {
     connection = (await client.acquireConnection()) as Connection;
     follower.begins(connection);
-    if (await beginImmediate(connection, () => queue.length > 0))
-      settle(await runTogether(connection, queue, follower), follower);
+    if (!(await beginImmediate(connection, () => queue.length > 0))) return;
+    settle(await runTogether(connection, queue, follower), follower);
+    if (!connection.inTransaction) shortenLog(connection);
   } catch (error) {
     // There was no transaction, and whoever waits would have no other luck.
     for (const { timer } of queue) clearTimeout(timer);

@@ -1,5 +1,6 @@
 // Tells those who watch the database what becomes of writes: its health, damage, the states of things, listeners.
 import type { CacheVersions, Touched } from './cache-versions.js';
+import { tellFailedSync } from './failed-sync.js';
 import type { DamageWatch } from './damage.js';
 import type { ReadTurn } from './read-turn.js';
 import type { Connection } from './sqlite-client.js';
@@ -48,6 +49,7 @@ export function createWriteFollower({
     },
     lost: states.lost,
     failed(error) {
+      tellFailedSync(error);
       if (!damage.note(error)) writeHealth.failed(error);
     },
   };

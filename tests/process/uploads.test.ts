@@ -92,6 +92,19 @@ test('after a kill there is no file, and the next upload makes it whole', async 
   assert.ok(isStored(dataDir));
 });
 
+test('a file that the disk does not sync is not acknowledged: the service ends, and says why', async (context) => {
+  const dataDir = await dataFolder(context);
+  const preload = new URL('./failing-sync.test-child.js', import.meta.url);
+  const service = await startService(context, dataDir, { SECRET_KEY }, { preload });
+  const link = await linkOf(service, dataDir);
+  assert.equal(await service.ask('break the disk'), 'broken');
+  await assert.rejects(sendFile(link, FILE, { origin: service.origin }));
+  const { code, output } = await service.end('SIGTERM');
+  assert.equal(code, 1);
+  assert.match(output, /the disk did not keep what was written/);
+  assert.ok(!isStored(dataDir));
+});
+
 const why = whyNoMount() ?? false;
 
 test(

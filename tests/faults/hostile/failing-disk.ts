@@ -1,12 +1,13 @@
-// The disk fails: first what is written cannot be synced, then nothing can be written at all, and later it works again.
+// The disk fails: nothing can be written, and later it works again. What cannot be synced ends the service, of which
+// `npm run faults:crash` tells.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Attack } from './attack.js';
 import { whyNoMount } from './full-disk.js';
 import { ENVIRONMENT, openDoors, Score, type AccountFixtures } from './without-writes.js';
 
-/** Calls of the system that fail, in one phase after the other. */
-const PHASES = ['fsync,fdatasync', 'pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync'];
+/** Calls of the system that fail. */
+const CALLS = 'pwrite64,pwritev,ftruncate,fallocate';
 
 export const failingDisk: Attack = {
   name: 'A disk that fails',
@@ -16,16 +17,14 @@ export const failingDisk: Attack = {
   async run(target) {
     const score = new Score();
     const people = await openDoors(target);
-    for (const calls of PHASES) {
-      const tracer = await letFail(target.pid, calls);
-      try {
-        await lapsFor(target.lastsMs / PHASES.length, people, score);
-      } finally {
-        tracer.kill('SIGINT');
-        await once(tracer, 'close');
-      }
-      await people.seeRecovery(score);
+    const tracer = await letFail(target.pid, CALLS);
+    try {
+      await lapsFor(target.lastsMs, people, score);
+    } finally {
+      tracer.kill('SIGINT');
+      await once(tracer, 'close');
     }
+    await people.seeRecovery(score);
     score.expect(people.downloads() > 0, 'nobody downloaded anything');
     return score;
   },
