@@ -32,7 +32,7 @@ export interface Service {
 }
 
 /** How a service is started besides its environment. */
-interface Manner {
+export interface Manner {
   /** A module that is imported before the service and may answer questions by `process.on('message')`. */
   readonly preload?: URL;
   /** Whether something is going to be written to its standard input. */

@@ -1,0 +1,155 @@
+// Kills the service again and again while eight write, at named points and at any time: what was acknowledged is there
+// after each start, whole, and is answered the same again.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFile } from '../../../db/engine/connection.js';
+import { dataFolder, type Service } from '../../process/service.js';
+import { Acknowledgements, isRepeatable, type Acknowledged } from './acknowledged.js';
+import { Faults, type Findings, type Part, type Setting } from './part.js';
+import { percentile, placeFor, start, type Place } from './service-of-drill.js';
+import { stock } from './stock.js';
+import { halves, judgeDatabase, missing, openImage } from './verdict.js';
+import { ask, writeAll } from './writers.js';
+
+const KILLS = { full: 1000, short: 12 };
+const PEOPLE = 8;
+/** More than the writers get through, for each kill. */
+const PRODUCTS_PER_KILL = 3;
+/** Points that the preloaded module knows; between two of them, any time. */
+const POINTS = [
+  ...['within a batch', 'before its COMMIT', 'after its COMMIT'],
+  ...['before a rename', 'after a rename', 'after a link', 'before a removal'],
+];
+const PRELOAD = new URL('../../process/batch-kill.test-child.js', import.meta.url);
+/** Milliseconds that a life lasts at most before it is killed, or told to die at its point. */
+const LIFE_MS = 150;
+/** Milliseconds in which a point is reached; one that is not counts as any time. */
+const POINT_WITHIN_MS = 2_000;
+/** Requests that are sent again after each start. */
+const REPEATED = 3;
+/** Kills after which the whole file is checked. */
+const CHECKED_EVERY = 25;
+
+export const kills: Part = {
+  name: 'kills',
+  run: (setting) => new KillDrill(setting).run(),
+};
+
+class KillDrill {
+  readonly #setting: Setting;
+  readonly #faults = new Faults();
+  readonly #restartsMs: number[] = [];
+  readonly #acknowledged = new Acknowledgements();
+  #atPoints = 0;
+  #repeated = 0;
+  #judged = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  async run(): Promise<Findings> {
+    const count = KILLS[this.#setting.isShort ? 'short' : 'full'];
+    const place = await placeFor(await dataFolder(this.#setting.context));
+    const stocked = await stock(place.dataDir, { people: PEOPLE, products: PRODUCTS_PER_KILL * count + 20 });
+    const writing = new AbortController();
+    const desk = { origin: place.origin, acknowledged: this.#acknowledged, signal: writing.signal };
+    const work = writeAll(desk, stocked);
+    work.catch((error: unknown) => this.#faults.add(String(error)));
+    try {
+      for (let kill = 0; kill < count; kill++) {
+        await this.#live(place, kill);
+        if (kill % 50 === 49) this.#setting.say(`${kill + 1} kills, ${this.#acknowledged.all.length} answers`);
+      }
+      const { service } = await start(this.#setting.context, place);
+      writing.abort();
+      await work.catch(() => undefined);
+      await this.#judge(place, count);
+      await service.end('SIGTERM');
+      this.#judgeAll(place);
+    } finally {
+      writing.abort();
+    }
+    return { figures: this.#figures(count), faults: this.#faults.list() };
+  }
+
+  /** One life: what the last one left is judged while it serves, and it is killed. */
+  async #live(place: Place, number: number): Promise<void> {
+    const preload = { preload: this.#setting.plant ?? PRELOAD };
+    const { service, firstAnswerMs } = await start(this.#setting.context, place, {}, preload);
+    this.#restartsMs.push(firstAnswerMs);
+    await this.#judge(place, number);
+    await pause(Math.random() * LIFE_MS);
+    const point = number % 2 === 0 ? undefined : POINTS[((number - 1) / 2) % POINTS.length];
+    if (point !== undefined && (await diesAt(service, point))) this.#atPoints += 1;
+    await service.end('SIGKILL');
+  }
+
+  async #judge(place: Place, number: number): Promise<void> {
+    const fresh = this.#acknowledged.since(this.#judged);
+    this.#judged = this.#acknowledged.all.length;
+    const db = openImage(databaseFile(place.dataDir), true);
+    try {
+      this.#faults.add(...missing(db, fresh));
+      if (number % CHECKED_EVERY === 0) this.#faults.add(...halves(db));
+    } finally {
+      db.close();
+    }
+    this.#faults.add(...(await missingFiles(place.dataDir, fresh)));
+    for (const one of sample(fresh.filter(isRepeatable), REPEATED)) await this.#repeat(place.origin, one);
+  }
+
+  async #repeat(origin: string, { what, sent, status, body }: Acknowledged): Promise<void> {
+    const again = await ask(origin, sent);
+    // The machine may have too much to do.
+    if (again === undefined || again.status >= 500) return;
+    this.#repeated += 1;
+    if (again.status !== status || again.text !== body)
+      this.#faults.add(`the ${what} was answered with ${status} ${body}, and again with ${again.status} ${again.text}`);
+  }
+
+  #judgeAll(place: Place): void {
+    const db = openImage(databaseFile(place.dataDir), true);
+    this.#faults.add(...judgeDatabase(db, this.#acknowledged.since(0)));
+    db.close();
+  }
+
+  #figures(count: number): string[] {
+    const [p50, p99] = [percentile(this.#restartsMs, 50), percentile(this.#restartsMs, 99)];
+    return [
+      `${count} kills, ${this.#atPoints} of them at a named point, under ${PEOPLE} writers`,
+      `${this.#acknowledged.all.length} answers with success, all there; ${this.#repeated} repeated with the same answer`,
+      `from the start after a kill to the first 200: p50 ${p50} ms, p99 ${p99} ms`,
+    ];
+  }
+}
+
+/** Has the service kill itself at a point; whether it came there in time. */
+async function diesAt(service: Service, point: string): Promise<boolean> {
+  // It may die before it answers.
+  void service.ask(point).catch(() => undefined);
+  const until = performance.now() + POINT_WITHIN_MS;
+  while (service.isRunning() && performance.now() < until) await pause(5);
+  return !service.isRunning();
+}
+
+function sample<Item>(items: readonly Item[], count: number): Item[] {
+  return Array.from({ length: Math.min(count, items.length) }, () => items[Math.floor(Math.random() * items.length)]!);
+}
+
+/** The acknowledged bytes that no file of the embedded store has. */
+async function missingFiles(dataDir: string, wanted: readonly Acknowledged[]): Promise<string[]> {
+  const hashes = wanted.flatMap(({ sha256 }) => sha256 ?? []);
+  if (hashes.length === 0) return [];
+  const present = await hashesOf(join(dataDir, 'objects'));
+  return hashes.filter((hash) => !present.has(hash)).map((hash) => `the file ${hash} was acknowledged and is gone`);
+}
+
+async function hashesOf(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const bytes = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+  return new Set(bytes.map((content) => createHash('sha256').update(content).digest('hex')));
+}
