@@ -4,7 +4,8 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
-import { syncFile, syncFolder } from '../capabilities/storage/sync.js';
+import { syncFile } from '../capabilities/storage/sync-file.js';
+import { syncFolder } from '../capabilities/storage/sync-folder.js';
 
 /** Its name in the data folder. */
 export const SECRET_FILE = 'secret.key';

@@ -9,7 +9,7 @@ import { assertObjectKey, assertUploadKey } from './object-keys.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from './object-store.js';
 import { createLinkSigner } from './presign.js';
 import { createProbe, promptly } from './store-probe.js';
-import { syncFolder } from './sync.js';
+import { syncFolder } from './sync-folder.js';
 import { createLinkVerifier } from './verify-signature.js';
 
 /** The path that precedes the key in every link. */

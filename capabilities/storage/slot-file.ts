@@ -2,7 +2,8 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { syncContent, syncFile, syncFolder } from './sync.js';
+import { syncContent, syncFile } from './sync-file.js';
+import { syncFolder } from './sync-folder.js';
 
 /** A sector: a disk writes it whole or not at all, so writing a record cannot damage an older one. */
 export const SLOT_BYTES = 512;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
-import { syncContent, syncFile } from './sync.js';
+import { syncContent, syncFile } from './sync-file.js';
 
 /**
  * Bytes after which what has been written so far is synced. Half a gigabyte in one go would make each commit of the

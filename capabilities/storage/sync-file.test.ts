@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { failedSyncs } from '../../db/engine/failed-sync.js';
-import { syncContent, syncFile } from './sync.js';
+import { syncContent, syncFile } from './sync-file.js';
 
 test('an error of the disk is told and thrown, for want of room it is thrown alone', async (t) => {
   const told: unknown[] = [];

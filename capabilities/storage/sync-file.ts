@@ -1,7 +1,6 @@
-// Syncs files and folders: what was written survives a power loss once the file is synced, and what was created, moved
-// or removed once the folder is.
+// Syncs an open file, or a folder; a disk that does not is told of.
 import { channel } from 'node:diagnostics_channel';
-import { open, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 
 /** The one of `db/engine/failed-sync.ts`. */
 const failedSyncs = channel('marketplace.failed-sync');
@@ -11,15 +10,6 @@ export const syncFile = (file: FileHandle): Promise<void> => told(file.sync());
 
 /** The same without what else the file system knows of the file. */
 export const syncContent = (file: FileHandle): Promise<void> => told(file.datasync());
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await syncFile(handle);
-  } finally {
-    await handle.close();
-  }
-}
 
 /** After an error of the disk nobody knows what of the file is there, whatever the next sync says. */
 async function told(sync: Promise<void>): Promise<void> {
