@@ -1,25 +1,45 @@
 // Proves that the linter refuses an import against the direction of dependencies, a library that another folder owns,
 // a wrong file name, and rights that go by the role alone.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, test } from 'node:test';
 
-// Without types, which these rules do not need, a file may be linted that does not exist.
-const eslint = new ESLint({
-  overrideConfig: {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: tseslint.configs.disableTypeChecked.rules ?? {},
-  },
-});
+/** A folder with the rules of this one, so that a file may be linted that does not exist here. */
+const folder = mkdtempSync(join(tmpdir(), 'house-rules-'));
+after(() => rmSync(folder, { recursive: true }));
+// Without types, which these rules do not need.
+writeFileSync(
+  join(folder, 'oxlint.config.mts'),
+  `import config from '${resolve('oxlint.config.mts')}';
+export default { ...config, jsPlugins: ['${resolve('lint/house.js')}'], options: { ...config.options, typeAware: false } };
+`,
+);
 
-async function rulesBroken(filePath: string, code: string): Promise<(string | null)[]> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath });
-  return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
+interface Found {
+  readonly diagnostics: readonly { readonly code?: string; readonly message: string }[];
+  readonly number_of_files: number;
 }
 
-const RESTRICTED = ['@typescript-eslint/no-restricted-imports'];
+/** Names of the rules that a file with this code would break, as `eslint(no-console)`. */
+async function rulesBroken(filePath: string, code: string): Promise<string[]> {
+  mkdirSync(dirname(join(folder, filePath)), { recursive: true });
+  writeFileSync(join(folder, filePath), `${code}\n`);
+  const printed = await new Promise<string>((resolvePrinted) => {
+    const program = resolve('node_modules/oxlint/bin/oxlint');
+    execFile(process.execPath, [program, '-f', 'json', filePath], { cwd: folder }, (_failed, stdout) =>
+      resolvePrinted(stdout),
+    );
+  });
+  const { diagnostics, number_of_files: files } = JSON.parse(printed) as Found;
+  assert.equal(files, 1, printed);
+  return diagnostics.map(({ code: rule, message }) => rule ?? message);
+}
+
+const RESTRICTED = ['house(restricted-imports)'];
+const SYNTAX = ['house(restricted-syntax)'];
 
 /** From the top down, with a file in each. */
 const layers: readonly (readonly [folder: string, file: string])[] = [
@@ -75,7 +95,7 @@ test('nobody goes by the role of a caller, which says nothing of what the creden
   const asks = (what: string): string => `export const may = (call: Call, caller: Caller) => [call, caller, ${what}];`;
   for (const file of ['server/calls/probe.ts', 'handlers/catalog/probe-shape.ts', 'market/catalog/probe.ts']) {
     for (const what of ['caller.isAdmin', 'call.caller.isAdmin'])
-      assert.deepEqual(await rulesBroken(file, asks(what)), ['no-restricted-syntax'], `${file}: ${what}`);
+      assert.deepEqual(await rulesBroken(file, asks(what)), SYNTAX, `${file}: ${what}`);
     assert.deepEqual(await rulesBroken(file, asks('actsAsAdmin(caller)')), [], file);
   }
 });
@@ -83,7 +103,7 @@ test('nobody goes by the role of a caller, which says nothing of what the creden
 test('no SQL outside the engine asks for the larger of two values as SQLite alone does', async () => {
   const sql = (text: string): string => `export const larger = (knex: Knex) => knex.raw(${text});`;
   for (const text of [`'max(a, b) > ?'`, `'coalesce(?, min(l.a, ?))'`, '`max(a, ${B})`', '`a > MAX(b,\n c)`'])
-    assert.deepEqual(await rulesBroken('db/catalog/probe.ts', sql(text)), ['no-restricted-syntax'], text);
+    assert.deepEqual(await rulesBroken('db/catalog/probe.ts', sql(text)), SYNTAX, text);
   for (const text of [`'max(created_at) desc'`, `'case when a > b then a else b end'`])
     assert.deepEqual(await rulesBroken('db/catalog/probe.ts', sql(text)), [], text);
 });
@@ -108,7 +128,7 @@ test('a handler takes types from db, and errors; nobody above db writes queries'
   assert.deepEqual(await rulesBroken(handler, errors), []);
   for (const file of [handler, 'market/catalog/probe.ts', 'server/probe.ts'])
     for (const asks of ['market.db.committed.knex', '(({ knex }) => knex)(market.db.committed)'])
-      assert.deepEqual(await rulesBroken(file, `export const read = (market) => ${asks};`), ['no-restricted-syntax']);
+      assert.deepEqual(await rulesBroken(file, `export const read = (market) => ${asks};`), SYNTAX);
 });
 
 test('a capability takes types from db and nothing that runs', async () => {
@@ -177,12 +197,12 @@ test('a file is named in kebab-case or like an operation', async () => {
     'handlers/catalog/getProducts.ts',
     'handlers/catalog/product-names.ts',
   ]) {
-    assert.deepEqual(await rulesBroken(file, ''), ['house/file-names'], file);
+    assert.deepEqual(await rulesBroken(file, ''), ['house(file-names)'], file);
   }
 });
 
 test('the product writes to its log, not to the console', async () => {
-  assert.deepEqual(await rulesBroken('server/probe.ts', `console.log('here');`), ['no-console']);
+  assert.deepEqual(await rulesBroken('server/probe.ts', `console.log('here');`), ['eslint(no-console)']);
   assert.deepEqual(await rulesBroken('scripts/probe.ts', `console.log('here');`), []);
 });
 
@@ -208,26 +228,26 @@ test('what runs in the browser is imported by nothing that does not', async () =
 
 test('HTML is written as it is in one file of the shop', async () => {
   const raw = `export const Probe = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`;
-  assert.deepEqual(await rulesBroken('web/storefront/pages/probe.tsx', raw), ['no-restricted-syntax']);
+  assert.deepEqual(await rulesBroken('web/storefront/pages/probe.tsx', raw), SYNTAX);
   assert.deepEqual(await rulesBroken('web/storefront/components/stored-html.tsx', raw), []);
   const script = `document.body.innerHTML = '';`;
-  assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', script), ['no-restricted-syntax']);
+  assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', script), SYNTAX);
 });
 
 test('links of the shop are made in one place', async () => {
   const page = 'web/storefront/pages/probe.tsx';
   for (const link of ['href="/search"', 'href={`/products/${1}`}', 'action="/search"', 'src={"/shop/x.png"}'])
-    assert.deepEqual(
-      await rulesBroken(page, `export const Probe = () => <a ${link} />;`),
-      ['no-restricted-syntax'],
-      link,
-    );
+    assert.deepEqual(await rulesBroken(page, `export const Probe = () => <a ${link} />;`), SYNTAX, link);
   const allowed = `import { at } from '../addresses.js';\nexport const Probe = () => <a href={at.home()} />;`;
   assert.deepEqual(await rulesBroken(page, allowed), []);
 });
 
 test('the types of the browser, which come with those of the shop, are no leave to use it', async () => {
   for (const file of ['server/probe.ts', 'web/storefront/pages/probe.tsx'])
-    assert.deepEqual(await rulesBroken(file, 'export const here = document.title;'), ['no-restricted-globals'], file);
+    assert.deepEqual(
+      await rulesBroken(file, 'export const here = document.title;'),
+      ['eslint(no-restricted-globals)'],
+      file,
+    );
   assert.deepEqual(await rulesBroken('web/storefront/browser/probe.ts', 'export const here = document.title;'), []);
 });

@@ -30,7 +30,7 @@ const BROWSER = {
   message: 'What runs in the browser is loaded by the browser: no page imports it.',
 };
 
-const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+const imports = (...patterns) => ({ 'house/restricted-imports': ['error', ...patterns] });
 
 const RAW_HTML = [
   {
@@ -58,13 +58,12 @@ const files = ['web/storefront/**/*.{ts,tsx}'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
 export const storefront = [
-  { name: 'storefront/pages', files, ignores: tests, rules: imports(OUTSIDE, ELSEWHERE, BROWSER) },
+  { files, excludeFiles: tests, rules: imports(OUTSIDE, ELSEWHERE, BROWSER) },
   {
-    name: 'storefront/browser',
     files: ['web/storefront/browser/**/*.{ts,tsx}'],
-    ignores: tests,
+    excludeFiles: tests,
     rules: imports(OUTSIDE, ELSEWHERE_IN_BROWSER),
   },
-  { name: 'storefront/html', files, rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...LINKS] } },
-  { name: 'storefront/stored-html', files: [STORED_HTML], rules: { 'no-restricted-syntax': ['error', ...LINKS] } },
+  { files, rules: { 'house/restricted-syntax': ['error', ...RAW_HTML, ...LINKS] } },
+  { files: [STORED_HTML], rules: { 'house/restricted-syntax': ['error', ...LINKS] } },
 ];

@@ -101,7 +101,7 @@ function build(isGenerated) {
         rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
     if (!isGenerated) run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     make(STAMP, () => {
-      run('typescript/bin/tsc', '-p', 'tsconfig.json');
+      run('typescript-native/bin/tsc', '-p', 'tsconfig.json');
       writeFileSync(join(ROOT, STAMP), '');
     });
   }

@@ -3,8 +3,7 @@ import './runtime.mjs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLinted, keepLinted, sourcesKey } from './testing/linted-sources.mjs';
-import { runStep, secondsSoFar, skipStep } from './testing/steps.mjs';
+import { runStep, secondsSoFar } from './testing/steps.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENVIRONMENT = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -25,28 +24,23 @@ function bundledTests() {
   );
 }
 
-async function lint() {
-  const name = 'the code keeps its rules';
-  const key = sourcesKey(ROOT);
-  if (!IS_CI && isLinted(ROOT, key)) return skipStep(name, 'no source has changed since');
-  await run(name, [bin('eslint/bin/eslint.js'), '.']);
-  keepLinted(ROOT, key);
-}
-
 function checkFormat() {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'dist/.prettier-cache'];
   const options = IS_CI ? [] : cache;
   return run('the code is formatted', [bin('prettier/bin/prettier.cjs'), '--check', ...options, '.']);
 }
 
-// Takes as long as all the other checks together.
-const linted = lint();
 await run('generated files match the contract', [bin('tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']);
 await Promise.all([
   run('everything compiles', ['scripts/build.mjs', '--generated']),
-  run('the dashboard compiles', [bin('typescript/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']),
-  run('the script of the shop compiles', [bin('typescript/bin/tsc'), '-p', 'web/storefront/browser/tsconfig.json']),
+  run('the dashboard compiles', [bin('typescript-native/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']),
+  run('the script of the shop compiles', [
+    bin('typescript-native/bin/tsc'),
+    '-p',
+    'web/storefront/browser/tsconfig.json',
+  ]),
   run('the contract keeps its rules', [bin('@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']),
+  run('the code keeps its rules', [bin('oxlint/bin/oxlint')]),
   checkFormat(),
 ]);
 await Promise.all([
@@ -61,5 +55,4 @@ await run(
   ['scripts/run-tests.mjs', ...process.argv.slice(2)],
   true,
 );
-await linted;
 console.log(`\nAll checks passed in ${secondsSoFar()} s`);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the bare client is what is compared with
+// oxlint-disable-next-line house/restricted-imports -- the bare client is what is compared with
 import { Agent } from 'undici';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';

@@ -8,7 +8,7 @@ import { runDredd, type DreddResult } from '../harness/dredd.js';
 import { openTestService } from '../harness/test-service.js';
 
 // Bodies are changed here in ways their types forbid.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Body = any;
 type Change = (answer: Answer) => Answer;
 

@@ -9,7 +9,7 @@ interface Hooks {
   afterEach(hook: (transaction: DreddTransaction) => void): void;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const hooks = require('hooks') as Hooks;
 const bridge = (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge;
 const problems = new Map<DreddTransaction, string[]>();

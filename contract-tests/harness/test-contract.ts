@@ -61,7 +61,7 @@ export function contractOf(yaml: string, handlers: ServedContract['handlers']): 
   const contract = parseContract(yaml, 'a contract of the tests');
   const module = { exports: {} };
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('module', 'exports', 'require', generateValidators(contract))(
     module,
     module.exports,

@@ -31,8 +31,7 @@ export type HeldAttempts = ReturnType<typeof holdAttempts>;
 
 /** @param onRoom is called when jobs have ended, so that there may be room for others */
 export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Holder, onRoom: () => void) {
-  // TypeScript does not see that the handler found under a job's kind takes jobs of that kind.
-  const handlerOf = (kind: JobKind) => handlers[kind] as JobHandler<JobKind> | undefined;
+  const handlerOf = (kind: JobKind): JobHandler<JobKind> | undefined => handlers[kind];
   const attempts = new Map<ClaimedJob, Held>();
   const whenIdle: (() => void)[] = [];
   let started = 0;

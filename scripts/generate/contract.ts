@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** A node of the OpenAPI document. The document is linted before it is generated from, so its shape is trusted here. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Node = any;
 
 /** Members whose values are data, in which `pattern` or `$ref` is a word like any other. */

@@ -70,7 +70,7 @@ test('of what is beyond its bound that is told and nothing else', () => {
     ),
   );
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('module', 'exports', 'require', source)(module, module.exports, createRequire(import.meta.url));
   const validate = module.exports['createX_body']!;
   const faultsOf = (...name: string[]): string[] => {

@@ -35,9 +35,6 @@ export async function runStep(name, args, { isShown = false, ...options }) {
   tell(`✔ ${name} (${secondsFrom(start)} s)`);
 }
 
-/** Tells of a step that need not run. */
-export const skipStep = (name, why) => tell(`✔ ${name} (${why})`);
-
 /** Seconds since the first step began. */
 export const secondsSoFar = () => secondsFrom(began);
 
