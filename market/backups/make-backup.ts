@@ -18,7 +18,7 @@ import {
 import type { Keeping } from '../../capabilities/backup/kept-backups.js';
 import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
 import { type ObjectStore, StorageFull } from '../../capabilities/storage/object-store.js';
-import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
@@ -92,6 +92,16 @@ async function prune({ target, keeping, clock }: BackupOptions, hold: BackupHold
   }
 }
 
+/** Hands the copied database to an act, and closes it. */
+async function withSnapshot<Result>(dataDir: string, act: (snapshot: Database) => Promise<Result>): Promise<Result> {
+  const snapshot = await openDatabase({ dataDir, exclusive: false });
+  try {
+    return await act(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+}
+
 async function make(options: BackupOptions, hold: BackupHold, scratch: string): Promise<Omit<MadeBackup, 'pruned'>> {
   const { stored, objects, target, clock, onBytes } = options;
   const installation = await stored.tables.installation.id();
@@ -100,11 +110,12 @@ async function make(options: BackupOptions, hold: BackupHold, scratch: string): 
   const copied = await copyIntoScratch(options, hold, scratch);
   const present = await presentBlobs(target);
   const database = await putDatabase(databaseFile(scratch), { target, present, hold, onBytes });
-  const snapshot = await openDatabase({ dataDir: scratch, exclusive: false });
-  const { files, faulty, newBytes } = await copyNamedFiles({
-    ...{ objects, target, known: before.files, present, signal: hold.signal, onBytes },
-    tables: { namedFiles: createNamedFiles(snapshot.committed) },
-  }).finally(() => snapshot.close());
+  const { files, faulty, newBytes } = await withSnapshot(scratch, ({ committed }) =>
+    copyNamedFiles({
+      ...{ objects, target, known: before.files, present, signal: hold.signal, onBytes },
+      tables: { namedFiles: createNamedFiles(committed) },
+    }),
+  );
   const manifest: Omit<Manifest, 'format'> = {
     ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copied },
     database: { ...database.whole, parts: database.parts },

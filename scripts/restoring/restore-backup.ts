@@ -45,7 +45,11 @@ export async function withSource<Result>(
   if (location.kind === 'folder' && !existsSync(location.path))
     throw new OperatorError(`There is no folder ${location.path}`);
   const source = await openBackupSource(location, join(tmpdir(), 'plugin-marketplace-restore'));
-  return act(source).finally(() => source.close());
+  try {
+    return await act(source);
+  } finally {
+    await source.close();
+  }
 }
 
 async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }: RestoreOptions): Promise<void> {

@@ -133,7 +133,11 @@ async function append(path: string, bytes: Readable): Promise<void> {
 
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** @throws OperatorError when the bytes do not fit on the disk of a folder */
