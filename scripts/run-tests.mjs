@@ -1,5 +1,5 @@
-// Runs the compiled tests of one command, in groups: those of `npm test`, of `npm run test:process` or of
-// `npm run test:net`; with --reverse from the last file to the first, since no order may matter.
+// Runs the compiled tests of one command, in groups: those of `npm test`, of `npm run test:process`, of
+// `npm run test:net` or of `npm run test:browser`; with --reverse from the last file to the first, since no order may matter.
 import './runtime.mjs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -20,6 +20,8 @@ export interface TestServiceOptions {
   readonly deriveKey?: MarketOptions['deriveKey'];
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
+  /** The port to listen on; one that the system chooses unless given. */
+  readonly port?: number;
   /** The name by which callers reach a service that listens; its address unless given. */
   readonly hostName?: string;
   readonly checkResponses?: boolean;

@@ -94,7 +94,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   await (options.copyOf === undefined ? putEmptyDatabase(dataDir) : cp(options.copyOf, dataDir, { recursive: true }));
   const key = randomBytes(32).toString('base64url');
   const { log = pino({ level: 'silent' }), deriveKey = () => key } = options;
-  const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
+  const reserved = options.listen ? await reservePort('127.0.0.1', options.port) : undefined;
   const settings: MarketSettings = {
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
     siteName: 'Plugin Marketplace',

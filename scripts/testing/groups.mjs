@@ -7,9 +7,19 @@ const SERVED_MAX = 15;
 /** Rooms whose files go through the whole contract. */
 const WHOLE = /^contract-tests\/(?:access|every-operation|examples)\//;
 
+/** Files that share a browser, where they stand in a group of their own. */
+const BROWSER = /^tests\/browser\//;
+/** As many browsers as keep two cores busy. */
+const BROWSERS = 3;
+/** What a group of them begins and ends with. */
+const AROUND_BROWSER = 'tests/browser/shared-browser.js';
+/** Those that visit every page, or the large page of the documentation. */
+const MANY_PAGES = /(?:dashboard-keyboard|docs-page|docs-reading|cross-origin)\.browser\.js$/;
+
 /** What a file is taken to cost that never ran, in seconds. */
 function unknown(name) {
   if (WHOLE.test(name)) return 20;
+  if (BROWSER.test(name)) return MANY_PAGES.test(name) ? 60 : 15;
   return name.startsWith(SERVED) ? 2 : 0.5;
 }
 
@@ -20,7 +30,7 @@ function unknown(name) {
  */
 export function roomOf(name) {
   const folders = name.split('/').slice(0, -1);
-  return folders.slice(0, name.startsWith(SERVED) ? 2 : 1).join('/');
+  return folders.slice(0, name.startsWith(SERVED) || BROWSER.test(name) ? 2 : 1).join('/');
 }
 
 /**
@@ -28,18 +38,35 @@ export function roomOf(name) {
  *
  * @param {readonly string[]} names
  * @param {Readonly<Record<string, number>>} seconds what files took
- * @returns {{ room: string, names: string[], seconds: number }[]}
+ * @returns {{ room: string, names: string[], seconds: number, around?: string }[]} `around` is the module whose `open` is
+ *   called before the files of a group, and `close` after them
  */
 export function groupsOf(names, seconds) {
+  const cost = (name) => seconds[name] ?? unknown(name);
   const groups = [...Map.groupBy(names, roomOf)].flatMap(([room, files]) => {
+    if (BROWSER.test(`${room}/`)) return browserGroups(room, files, cost);
     const count = room.startsWith(SERVED) ? Math.ceil(files.length / SERVED_MAX) : 1;
     return Array.from({ length: count }, (_, part) => ({
       room: count === 1 ? room : `${room}/${part + 1}`,
       names: files.filter((_, place) => place % count === part),
     }));
   });
-  const cost = (name) => seconds[name] ?? unknown(name);
   return groups
     .map((group) => ({ ...group, seconds: group.names.reduce((sum, name) => sum + cost(name), 0) }))
     .sort((one, other) => other.seconds - one.seconds);
+}
+
+/** Groups that take about as long as each other; within each, files stand in their order. */
+function browserGroups(room, files, cost) {
+  const shares = Array.from({ length: Math.min(BROWSERS, files.length) }, () => ({ names: new Set(), seconds: 0 }));
+  for (const name of [...files].sort((one, other) => cost(other) - cost(one))) {
+    const share = shares.reduce((least, each) => (each.seconds < least.seconds ? each : least));
+    share.names.add(name);
+    share.seconds += cost(name);
+  }
+  return shares.map((share, place) => ({
+    room: `${room}/${place + 1}`,
+    names: files.filter((name) => share.names.has(name)),
+    around: AROUND_BROWSER,
+  }));
 }

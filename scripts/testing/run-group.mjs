@@ -14,15 +14,18 @@ const REPORTING_MS = 2_000;
  *
  * @param {string} root URL of the folder that the names begin at
  * @param {readonly string[]} names of compiled tests
- * @param {number} fileMs how long a file may take
+ * @param {{ around?: string, fileMs?: number }} options `around` is a module of which `open` is called before the first
+ *   file and `close` after the last, for what all of them share; `fileMs` is how long a file may take
  */
-export async function runGroup(root, names, fileMs = FILE_MS) {
+export async function runGroup(root, names, { around, fileMs = FILE_MS } = {}) {
   let running = null;
   process.on('exit', () => {
     if (running === null) return;
     console.error(`✖ ${running} ended the process`);
     process.exitCode = 1;
   });
+  const shared = around === undefined ? undefined : await import(new URL(around, root).href);
+  await shared?.open();
   for (const name of names) {
     running = name;
     // A suite's own time ends with its tests: a hook, or what a module waits for, may still hang.
@@ -42,5 +45,6 @@ export async function runGroup(root, names, fileMs = FILE_MS) {
       });
   }
   running = null;
+  await shared?.close();
   setTimeout(() => process.exit(), REPORTING_MS).unref();
 }

@@ -17,7 +17,7 @@ const LIGHT_CONTEXT = new URL('light-context.mjs', import.meta.url).href;
  * @param {string} folder that the names of files begin at; the program of each group is written below it, so that
  *   `node --test` runs it alone
  * @param {string} kind of the files, by which other commands that run meanwhile have programs of their own
- * @param {readonly { room: string, names: readonly string[] }[]} groups
+ * @param {readonly { room: string, names: readonly string[], around?: string }[]} groups
  * @param {readonly string[]} flags of Node for the processes of groups
  * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number> }>} with what each file took
  */
@@ -45,12 +45,12 @@ function writePrograms(folder, kind, groups) {
   rmSync(below, { recursive: true, force: true });
   mkdirSync(below, { recursive: true });
   return new Map(
-    groups.map(({ room, names }) => {
+    groups.map(({ room, names, around }) => {
       const program = join(below, `${room.replaceAll('/', '-')}.mjs`);
       writeFileSync(
         program,
         `import { runGroup } from ${JSON.stringify(RUN_GROUP)};\n` +
-          `await runGroup(new URL('../..', import.meta.url), ${JSON.stringify(names, null, 2)});\n`,
+          `await runGroup(new URL('../..', import.meta.url), ${JSON.stringify(names, null, 2)}, ${JSON.stringify({ around })});\n`,
       );
       return [program, names];
     }),

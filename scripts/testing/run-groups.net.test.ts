@@ -139,7 +139,7 @@ for (const [what, text] of Object.entries({
     const { said, status } = await runProgram(
       join(folder, `${what}.mjs`),
       `import { runGroup } from ${JSON.stringify(GROUP)};
-      await runGroup(new URL('.', import.meta.url), ['${what}.test.js'], 100);`,
+      await runGroup(new URL('.', import.meta.url), ['${what}.test.js'], { fileMs: 100 });`,
     );
     assert.equal(status, 1, said);
     assert.match(said, new RegExp(`✖ ${what}\\.test\\.js ended the process`));

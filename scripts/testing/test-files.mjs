@@ -7,8 +7,11 @@ const PROCESS = /^tests\/(?:faults|process)\/|\.process\.test\.js$/;
 /** What judges the net itself: rules broken on purpose, programs that must not compile, checks taken away. */
 const NET = /\.net\.test\.js$/;
 
-/** The commands by what they run: `npm test`, `npm run test:process`, `npm run test:net`. */
-export const KINDS = ['test', 'process', 'net'];
+/** What needs a browser. */
+const BROWSER = /\.browser\.js$/;
+
+/** The commands by what they run: `npm test`, `npm run test:process`, `npm run test:net`, `npm run test:browser`. */
+export const KINDS = ['test', 'process', 'net', 'browser'];
 
 /**
  * Which of {@link KINDS} runs a file.
@@ -17,12 +20,13 @@ export const KINDS = ['test', 'process', 'net'];
  */
 export function kindOf(name) {
   if (NET.test(name)) return 'net';
+  if (BROWSER.test(name)) return 'browser';
   return PROCESS.test(name) ? 'process' : 'test';
 }
 
 /** Compiled tests below a folder, from there; `node --test` alone would find none in a folder of TypeScript. */
 export function testFiles(folder) {
-  const found = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.js'));
+  const found = readdirSync(folder, { recursive: true }).filter((name) => /\.(?:test|browser)\.js$/.test(name));
   if (found.length === 0) throw new Error(`there is not a single test in ${folder}`);
   return found.sort();
 }

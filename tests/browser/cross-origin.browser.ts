@@ -9,7 +9,7 @@ import type { Scenario, ScenarioRequest } from '../../contract-tests/harness/sce
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { scenarios } from '#generated/scenarios.js';
 import { holdersIn, identify } from '../../server/admission/identify.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 
 /** What a page may try: what a form can send, and what scripts can, with and without asking beforehand. */
 const WAYS = ['form', 'simple', 'json'] as const;
@@ -77,11 +77,11 @@ before(async () => {
   });
   elsewhere = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  browser = await launchBrowser();
+  browser = await openBrowser();
   context = await browser.newContext();
 });
 after(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   elsewhere.close();
   await service.close();
 });

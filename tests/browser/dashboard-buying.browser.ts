@@ -20,6 +20,7 @@ import {
   openTestDashboard,
   press,
   see,
+  setApart,
   type TestDashboard,
   visitsOf,
 } from './test-dashboard.js';
@@ -133,6 +134,7 @@ test('a buyer who was declined reads why, and when to ask again', async () => {
   for (const words of ['Refund declined', 'Declined: “It needs Java 21”', /You can ask again from/])
     await see(own, words);
   assert.equal(await own.getByRole('button', { name: /^Request refund/ }).count(), 0);
+  setApart(page);
   await page.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
   await page.reload();
   await own.getByRole('button', { name: /^Request refund/ }).waitFor();

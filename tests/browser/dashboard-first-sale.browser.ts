@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { NEXT_PASSWORD, PASSWORD } from '../../contract-tests/sign-in/sign-in-fixtures.js';
 import { dataFolder, startService } from '../process/service.js';
 import { visitDashboard } from './dashboard-visit.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 import { arriveAt, copied, dialogOf, fill, itemOf, press, see } from './test-dashboard.js';
 import { jar } from './test-publishing.js';
 
@@ -17,9 +17,9 @@ const FILE = jar('SpawnGate-1.0.1.jar');
 
 let browser: Browser;
 before(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-after(() => browser.close());
+after(() => closeBrowser(browser));
 
 const follow = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('link', { name, exact: true }).first().click();

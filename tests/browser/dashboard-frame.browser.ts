@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../../process/served-contract.js';
 import { endVisit, faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 import { SCREENS } from './test-dashboard.js';
 
 const TIME = '2026-11-21T09:30:00.000Z';
@@ -18,10 +18,10 @@ let origin: string;
 before(async () => {
   service = await openTestService({ listen: true, dashboardDir });
   origin = `http://127.0.0.1:${service.server.info.port}`;
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await service.close();
 });
 

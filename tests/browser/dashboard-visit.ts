@@ -127,6 +127,7 @@ export async function endVisit({ page }: DashboardVisit): Promise<void> {
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   await page.goto('about:blank');
   await page.context().clearCookies();
+  await page.context().clearPermissions();
 }
 
 /** What axe finds wrong with the page as it is now: rule, and the first element that breaks it. */

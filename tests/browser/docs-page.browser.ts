@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { readServedContract } from '../../process/served-contract.js';
-import { addressesOf, follow, launchBrowser, visitAgain, visitDocs, waitInView, type Visit } from './docs-visit.js';
+import { addressesOf, follow, visitAgain, visitDocs, waitInView, type Visit } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as {
   'x-webhooks': Record<string, { post: { summary: string } }>;
@@ -16,10 +17,10 @@ let origin: string;
 before(async () => {
   service = await openTestService({ listen: true, contact: { supportUrl: 'https://help.example.com/' } });
   origin = `http://127.0.0.1:${service.server.info.port}`;
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await service.close();
 });
 

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { faultsOf } from './dashboard-visit.js';
-import { headingOf, launchBrowser, visitDocs, waitInView } from './docs-visit.js';
+import { headingOf, visitDocs, waitInView } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 
 const WIDTHS = [
   [1280, 800],
@@ -27,10 +28,10 @@ let origin: string;
 before(async () => {
   service = await openTestService({ listen: true });
   origin = `http://127.0.0.1:${service.server.info.port}`;
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await service.close();
 });
 

@@ -1,9 +1,6 @@
 // A visit to the documentation page in a real browser, with everything it asked for and everything it complained about.
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
-
-/** Where Debian's package puts the browser. */
-const CHROMIUM = '/usr/bin/chromium';
 
 /**
  * Redoc tries whether it may make a worker out of a text, catches the refusal and searches without one. Every other
@@ -19,11 +16,6 @@ export interface Visit {
    * Errors and warnings of the console, uncaught exceptions, and violations of the page's policy but for Redoc's probe.
    */
   readonly complaints: readonly string[];
-}
-
-/** Starts the browser; in containers its own sandbox has no rights, and it only visits our own server. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 }
 
 /** Opens the page at `url` in a window of this many pixels and waits until Redoc has started. */

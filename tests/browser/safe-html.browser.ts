@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { XSS_PAYLOADS } from '../../contract-tests/harness/xss-payloads.js';
 import { safeHtml } from '../../market/catalog/safe-html.js';
 import { isRefused } from '../../market/refused.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 
 /** Calls every handler that an element may have, and reads what its links lead to. Text: it runs in the browser. */
 const POKE = `() => {
@@ -29,7 +29,7 @@ const pageOf = (texts: readonly string[]): string =>
 <div id=shown>${texts.map((text) => `<div class=one>${text}</div>`).join('\n')}</div>`;
 
 async function openAll(texts: readonly string[]) {
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     await page.route('**/*', (route) => route.abort());
@@ -38,7 +38,7 @@ async function openAll(texts: readonly string[]) {
     await page.evaluate(`(${PUT_IN})(${JSON.stringify(texts)})`);
     return await page.evaluate<{ executions: number; leading: string[]; shown: number }>(`(${POKE})()`);
   } finally {
-    await browser.close();
+    await closeBrowser(browser);
   }
 }
 

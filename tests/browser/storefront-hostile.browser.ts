@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { shopDir } from '../../process/served-contract.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 import { fillHostileMarket, type HostileProduct } from './hostile-market.js';
 import { HOSTILE_COUNT, HOSTILE_TEXTS } from './hostile-texts.js';
 import { openDocuments, type DocumentOpener, type Found } from './opened-documents.js';
@@ -19,11 +19,11 @@ let opener: DocumentOpener;
 before(async () => {
   service = await openTestService({ listen: true, storefront: { folder: shopDir }, limits: PLENTY });
   products = await fillHostileMarket(service);
-  browser = await launchBrowser();
+  browser = await openBrowser();
   opener = await openDocuments(browser, service.market.settings.publicUrl);
 });
 after(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await service.close();
 });
 

@@ -16,7 +16,8 @@ import {
   type DashboardVisit,
   type VisitOptions,
 } from './dashboard-visit.js';
-import { launchBrowser } from './docs-visit.js';
+import { dashboardPort, keepVisits, takeVisits } from './kept-visits.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 
 export interface SignedInVisitOptions extends VisitOptions {
   /** Who is signed in; nobody unless given. */
@@ -37,25 +38,35 @@ export interface TestDashboard {
   close(): Promise<void>;
 }
 
-/** Pages that are not for another visit: whatever was plugged into them stays. */
-const plugged = new WeakSet<Page>();
+/** Pages that are not for another visit: whatever was put into them stays. */
+const altered = new WeakSet<Page>();
+
+/** Says that a page has been given something that stays, so that no other visit finds it. */
+export const setApart = (page: Page): void => void altered.add(page);
+
+const signInAs = (page: Page, token: string, origin: string): Promise<void> =>
+  page.context().addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
 
 export async function openTestDashboard(
   options: Pick<TestServiceOptions, 'settings' | 'payments' | 'storefront'> = {},
 ): Promise<TestDashboard> {
+  const port = await dashboardPort();
   const service = await openTestService({
     ...options,
     listen: true,
+    ...(port === undefined ? {} : { port }),
     // Passkeys belong to a name; an address of numbers has none.
     hostName: 'localhost',
     dashboardDir,
     limits: { sessionPerHour: 100_000, proofPerMinute: 1000 },
   });
   const origin = service.market.settings.publicUrl;
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const visits = new WeakMap<Page, DashboardVisit>();
   /** Visits that ended. The process of such a page has the dashboard at hand, so that the next takes a third of the time. */
-  const ended: DashboardVisit[] = [];
+  const ended = await takeVisits(origin);
+  /** Pages that something of this file stays in. */
+  const prepared = new WeakSet<Page>();
   return {
     service,
     browser,
@@ -63,25 +74,25 @@ export async function openTestDashboard(
     async visit(path, { who, provedMinutesAgo = 0, ...options } = {}) {
       const token = who && (await service.browser(who, provedMinutesAgo)).token;
       const prepare = async (opened: Page): Promise<void> => {
-        if (token)
-          await opened
-            .context()
-            .addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+        if (token) await signInAs(opened, token, origin);
         await options.prepare?.(opened);
       };
       const visit = await visitDashboard(browser, `${origin}/app${path}`, { ...options, prepare }, ended.pop());
       visits.set(visit.page, visit);
+      if (options.prepare) prepared.add(visit.page);
       return visit.page;
     },
     async leave(page) {
       const visit = visits.get(page)!;
       assert.deepEqual(visit.complaints, []);
-      if (plugged.has(page) || !page.url().startsWith(origin)) return page.close();
+      if (altered.has(page) || !page.url().startsWith(origin)) return page.close();
       await endVisit(visit);
       ended.push(visit);
     },
     async close() {
-      await browser.close();
+      const unchanged = ended.filter(({ page }) => !prepared.has(page));
+      keepVisits(origin, unchanged);
+      await closeBrowser(browser);
       await service.close();
     },
   };
@@ -160,7 +171,7 @@ export const itemOf = (page: Page, list: string, text: string): Locator =>
 
 /** An authenticator within the browser that always finds its user present, and verified unless told otherwise. */
 export async function plugAuthenticator(page: Page, isUserVerified = true): Promise<CDPSession> {
-  plugged.add(page);
+  setApart(page);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const options = {

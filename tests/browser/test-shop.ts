@@ -8,7 +8,7 @@ import { dashboardDir, shopDir } from '../../process/served-contract.js';
 import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { endVisit, visitDashboard, type DashboardVisit } from './dashboard-visit.js';
-import { launchBrowser } from './docs-visit.js';
+import { closeBrowser, openBrowser } from './shared-browser.js';
 import type { SignedInVisitOptions } from './test-dashboard.js';
 
 export interface TestShop {
@@ -61,7 +61,7 @@ export async function openTestShop({
   const catalogue = { products, seed: 1, today: EXAMPLES_TODAY, pictures: true };
   const seeded = await seedMarket({ db: market.db, objects, sealer, ...catalogue, site, clock: Date.now });
   await market.search.refresh();
-  return shopOf(service, seeded, await launchBrowser());
+  return shopOf(service, seeded, await openBrowser());
 }
 
 function shopOf(service: TestService, seeded: SeedResult, browser: Browser): TestShop {
@@ -102,7 +102,7 @@ function shopOf(service: TestService, seeded: SeedResult, browser: Browser): Tes
       ended.push(visit);
     },
     async close() {
-      await browser.close();
+      await closeBrowser(browser);
       await service.close();
     },
   };
