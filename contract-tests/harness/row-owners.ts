@@ -124,6 +124,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   payment_disputes: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },
   // What any admin ticks off or takes back: nobody judges by it.
   installation_marks: ADDED,
+  leases: ADDED,
+  backup_outcomes: ADDED,
   // Made once, with the database.
   installation: ADDED,
   // Of the service itself; which one signs is told by the clock.
