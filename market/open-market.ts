@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import { openDatabase, type Database } from '../db/engine/connection.js';
+import type { Keys } from '../db/engine/keys.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { tablesOf, type Write } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
@@ -44,10 +45,10 @@ export interface MarketOptions {
    * The installation's keys: for what is sealed in the database, for CSRF tokens, for the cookies of known devices,
    * for the challenges that passkeys sign, for the links by which people unsubscribe from mail, and for recovery codes.
    */
-  readonly deriveKey: (
+  readonly deriveKeys: (
     purpose:
       'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing' | 'recovery-codes',
-  ) => string;
+  ) => Keys;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
   /** Where a virus scanner listens: the path of a socket, or `host:port`; without it there is none. */
@@ -78,10 +79,10 @@ export interface OpenMarket extends Market {
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
-  const { dataDir, exclusive, settings, log, objects, deriveKey, clock = Date.now } = options;
+  const { dataDir, exclusive, settings, log, objects, deriveKeys, clock = Date.now } = options;
   const operatorPages = await openPages(options);
   const db = await openDatabase({ dataDir, exclusive, log });
-  const sealer = createSealer(deriveKey('stored-secrets'));
+  const sealer = createSealer(...deriveKeys('stored-secrets'));
   const stored = tablesOf(db, { clock, sealer });
   const { tables, write, afterEventsAppended } = stored;
   if (exclusive) await takeOver({ tables, write }, log);
@@ -136,10 +137,10 @@ const openSpool = ({ dataDir, exclusive, spoolBytes = SPOOL_BYTES, log }: Market
   openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
 
 /** What is signed or stored by keys of the installation, and holds no state of its own. */
-const keyedSecrets = ({ deriveKey, clock = Date.now }: MarketOptions) => ({
-  csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
-  deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
-  recoveryCodes: storeRecoveryCodes(deriveKey('recovery-codes')),
+const keyedSecrets = ({ deriveKeys, clock = Date.now }: MarketOptions) => ({
+  csrfTokens: createCsrfTokens(...deriveKeys('csrf-tokens')),
+  deviceCookies: createDeviceCookies(deriveKeys('known-devices'), clock),
+  recoveryCodes: storeRecoveryCodes(...deriveKeys('recovery-codes')),
 });
 
 /** Ends what the process held that had the folder before: it is gone, or it would still have it. */
@@ -153,12 +154,12 @@ async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'wr
 }
 
 /** Passkeys, whose challenges are used once in all processes together. */
-const openWebauthn = ({ settings, deriveKey, clock = Date.now }: MarketOptions, write: Write) =>
+const openWebauthn = ({ settings, deriveKeys, clock = Date.now }: MarketOptions, write: Write) =>
   createWebauthn({
     rpName: settings.siteName,
     origin: settings.publicUrl,
     challenges: createChallenges({
-      key: deriveKey('passkey-challenges'),
+      keys: deriveKeys('passkey-challenges'),
       useOnce: (nonce) => write(({ quotas }) => quotas.takeOnce(`challenge:${nonce}`, clock())),
       clock,
     }),
@@ -178,10 +179,10 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
   return search;
 }
 
-const mailOf = ({ hasSmtp = false, settings, deriveKey }: MarketOptions, pages: OperatorPages): Mail => {
+const mailOf = ({ hasSmtp = false, settings, deriveKeys }: MarketOptions, pages: OperatorPages): Mail => {
   const { publicUrl, siteName } = settings;
   const imprint = (): string | undefined => pages.find('imprint') && shopAddresses(settings).page('imprint');
-  return createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey: deriveKey('unsubscribing') });
+  return createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKeys: deriveKeys('unsubscribing') });
 };
 
 /** What judges the files of this installation. */

@@ -27,7 +27,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       publicUrl: 'http://localhost:3000',
       dataDir: true,
       s3: undefined,
-      secretKey: undefined,
+      ...{ secretKey: undefined, previousSecretKey: undefined },
       limits: {
         keyPerHour: 100,
         serverTokenPerHour: 1000,

@@ -39,6 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     s3: s3Location(env),
     backup: backupConfig(env, resolve(env.DATA_DIR)),
     secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     limits: limitsIn(env),
     trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,
     /** Whether the operator has stated that there is no proxy in front. */

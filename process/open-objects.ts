@@ -2,10 +2,10 @@
 import type { ObjectStore } from '../capabilities/storage/object-store.js';
 import { openObjectStore } from '../capabilities/storage/open-object-store.js';
 import type { Config } from './config.js';
-import type { DeriveKey } from './secret-key.js';
+import type { DeriveKeys } from './secret-key.js';
 
-export async function openObjects(config: Config, deriveKey: DeriveKey): Promise<ObjectStore> {
+export async function openObjects(config: Config, deriveKeys: DeriveKeys): Promise<ObjectStore> {
   const { dataDir, s3, publicUrl, minFreeDiskBytes: minFreeBytes } = config;
-  const signingSecret = deriveKey('object-links');
-  return openObjectStore({ dataDir, publicUrl, signingSecret, minFreeBytes, s3, clock: Date.now });
+  const signingSecrets = deriveKeys('object-links');
+  return openObjectStore({ dataDir, publicUrl, signingSecrets, minFreeBytes, s3, clock: Date.now });
 }

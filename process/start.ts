@@ -30,7 +30,7 @@ import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
-import { readSecretKey } from './secret-key.js';
+import { readKeys } from './secret-key.js';
 import { settingsOf } from './market-settings.js';
 import { refuseAddress } from './refuse-address.js';
 import { dashboardDir, documents, readServedContract, shopDir } from './served-contract.js';
@@ -82,14 +82,14 @@ const withPort = (config: Config, port: number): Config => ({
 });
 
 async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
-  const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
+  const deriveKeys = await readKeys(config.dataDir, config);
   const payments = await openPayments(config, log);
   return openMarket({
     dataDir: config.dataDir,
     exclusive: true,
     settings: settingsOf(config),
-    objects: await openObjects(config, deriveKey),
-    deriveKey,
+    objects: await openObjects(config, deriveKeys),
+    deriveKeys,
     hasSmtp: config.smtpUrl !== undefined,
     clamavSocket: config.clamavSocket,
     webhookNetworks: config.webhookNetworks,

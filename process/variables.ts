@@ -18,8 +18,11 @@ import { variable, type Described, type Plain } from './variable.js';
 
 const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
 const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
-const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
 
+const secret = matching(
+  new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`),
+  `at least ${SECRET_LENGTH} printable ASCII characters without spaces`,
+);
 const printableAscii = matching(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces');
 const folder = matching(/^[^\0]+$/, 'the path of a folder');
 /** Each unit once; `readKeeping` understands what it takes. */
@@ -38,10 +41,15 @@ const SERVICE = {
     about: 'the address callers use; links in answers start with it',
   }),
   DATA_DIR: variable(folder, { default: './data', about: 'everything the installation keeps; on a local disk' }),
-  SECRET_KEY: variable(matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`), {
+  SECRET_KEY: variable(secret, {
     usually: 'DATA_DIR/secret.key',
     about:
       'a secret from which signing and encryption keys are derived. Whoever knows it can forge links to downloads. Without it a file is made that only its owner can read',
+  }),
+  SECRET_KEY_PREVIOUS: variable(secret, {
+    usually: 'DATA_DIR/secret.key.previous',
+    about:
+      'the secret before, while the secret is being changed: what it sealed and signed stays good. `npm run rotate-secret` tells when to take it out ([how](operating.md#another-secret-key))',
   }),
   METRICS_TOKEN: variable(printableAscii, {
     about:

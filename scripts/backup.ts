@@ -11,7 +11,7 @@ import { databaseFile } from '../db/engine/connection.js';
 import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
-import { readSecret, readSecretKey } from '../process/secret-key.js';
+import { readKeys, readSecrets, writeSecrets } from '../process/secret-key.js';
 import { asBackupFault } from './operator/backup-faults.js';
 import { count, size, since } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
@@ -51,15 +51,15 @@ interface Wanted {
 }
 
 async function copy(config: Config, { location, passphrase, signal }: Wanted): Promise<void> {
-  const { dataDir, secretKey, minFreeDiskBytes: minFreeBytes, backup } = config;
+  const { dataDir, minFreeDiskBytes: minFreeBytes, backup } = config;
   const startedAt = performance.now();
   await withDesk(async (stored) => {
-    const objects = await openObjects(config, await readSecretKey(dataDir, secretKey));
+    const objects = await openObjects(config, await readKeys(dataDir, config));
     const target = await openBackupTarget(location, join(dataDir, SCRATCH));
     try {
       const { manifest, newBytes, pruned } = await makeBackup({
         ...{ stored, objects, dataDir, minFreeBytes, passphrase, target, keeping: backup.keeping, signal },
-        secret: await readSecret(dataDir, secretKey),
+        readSecret: async () => writeSecrets(await readSecrets(dataDir, config)),
         clock: stored.clock,
         onBytes: () => undefined,
       });

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { startProgressBar } from './operator/progress-bar.js';
-import { readSecretKey } from '../process/secret-key.js';
+import { readKeys } from '../process/secret-key.js';
 import { NAMED_PRODUCTS, NotEmpty, seedMarket, type SeedOptions, type SeedResult } from './seeding/seed-market.js';
 
 const PRODUCTS_MAX = 1_000_000;
@@ -74,9 +74,9 @@ async function seedInto(
   options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms' | 'site'>,
 ): Promise<SeedResult> {
   const { currency, platformFeePercent, publicUrl, siteName } = config;
-  const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
-  const objects = await openObjects(config, deriveKey);
-  const sealer = createSealer(deriveKey('stored-secrets'));
+  const deriveKeys = await readKeys(config.dataDir, config);
+  const objects = await openObjects(config, deriveKeys);
+  const sealer = createSealer(...deriveKeys('stored-secrets'));
   try {
     const site = { name: siteName, url: publicUrl };
     return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent }, site });

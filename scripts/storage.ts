@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FOREIGN_STORE, ownerOf, takeStore } from '../market/publishing/store-owner.js';
 import { openObjects } from '../process/open-objects.js';
 import { readConfig, type Config } from '../process/config.js';
-import { readSecretKey } from '../process/secret-key.js';
+import { readKeys } from '../process/secret-key.js';
 import { type ObjectStore, StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { copyFiles } from './operator/copy-files.js';
 import { count, since, size } from './operator/figures.js';
@@ -37,7 +37,7 @@ program
 
 /** Opens the store of a configuration for one act. */
 async function withStore(config: Config, act: (objects: ObjectStore) => Promise<void>): Promise<void> {
-  const objects = await openObjects(config, await readSecretKey(config.dataDir, config.secretKey));
+  const objects = await openObjects(config, await readKeys(config.dataDir, config));
   try {
     await act(objects);
   } catch (error) {

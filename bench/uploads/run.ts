@@ -15,7 +15,7 @@ import { awaitFile } from '../../contract-tests/harness/signed-uploads.js';
 import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { runScript, startService, type Service } from '../../tests/process/service.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
@@ -155,9 +155,9 @@ try {
     dataDir,
     environment,
   );
-  const deriveKey = await readSecretKey(dataDir, undefined);
+  const deriveKeys = await readKeys(dataDir);
   const publicUrl = `http://localhost:${service.port}`;
-  const signing = { dataDir, publicUrl, signingSecret: deriveKey('object-links'), s3: undefined, clock: Date.now };
+  const signing = { dataDir, publicUrl, signingSecrets: deriveKeys('object-links'), s3: undefined, clock: Date.now };
   const store = await openObjectStore(signing);
   cleanups.push(() => store.close());
   const db = await openDatabase({ dataDir, exclusive: false });

@@ -93,11 +93,11 @@ async function appendEvents({ write }: StoredTables, productId: string): Promise
 /** The part of the service that delivers, as `npm start` opens it. */
 function openDeliverer(stored: StoredTables, db: Awaited<ReturnType<typeof openDatabase>>) {
   const webhooks = createWebhooks(['127.0.0.0/8']);
-  const unsubscribeKey = randomBytes(32).toString('base64url');
+  const unsubscribeKeys = [randomBytes(32).toString('base64url')] as const;
   const market = {
     ...stored,
     clock: Date.now,
-    mail: createMail({ hasSmtp: false, publicUrl: PUBLIC_URL, siteName: 'Bench', unsubscribeKey }),
+    mail: createMail({ hasSmtp: false, publicUrl: PUBLIC_URL, siteName: 'Bench', unsubscribeKeys }),
     settings: { publicUrl: PUBLIC_URL, currency: 'USD' } as MarketSettings,
     webhooks,
   };

@@ -30,7 +30,7 @@ const AT_ONCE = 20;
 
 const part = async <Module>(path: string): Promise<Module> => (await import(new URL(path, BUILD).href)) as Module;
 const { readConfig } = await part<typeof import('../../process/config.js')>('process/config.js');
-const { readSecretKey } = await part<typeof import('../../process/secret-key.js')>('process/secret-key.js');
+const { readKeys } = await part<typeof import('../../process/secret-key.js')>('process/secret-key.js');
 const { openObjects } = await part<typeof import('../../process/open-objects.js')>('process/open-objects.js');
 const { openMarket } = await part<typeof import('../../market/open-market.js')>('market/open-market.js');
 const { versionFileKey } = await part<typeof import('../../capabilities/storage/object-keys.js')>(
@@ -38,11 +38,11 @@ const { versionFileKey } = await part<typeof import('../../capabilities/storage/
 );
 
 const config = readConfig(process.env);
-const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
-const objects = await openObjects(config, deriveKey);
+const deriveKeys = await readKeys(config.dataDir, config);
+const objects = await openObjects(config, deriveKeys);
 const log = pino({ level: 'silent' });
 const { dataDir } = config;
-const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, deriveKey, log });
+const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, deriveKeys, log });
 const objectKey = versionFileKey('bench', 'bench');
 const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), {
   contentType: 'application/java-archive',

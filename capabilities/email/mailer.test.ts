@@ -16,7 +16,7 @@ const messageOf = (kind: string): EmailMessage => ({ ...EXAMPLES[kind as MailKin
 async function fixtures(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
   const db = await temporaryDatabase(t, { clock: () => NOW });
   const { mailQueue: messages } = db.tables;
-  const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co', unsubscribeKey: KEY });
+  const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co', unsubscribeKeys: [KEY] });
   const rows = () => db.knex('messages').orderBy('id');
   const compose = async (message: EmailMessage) => {
     await db.write((tables) => mail.send(tables, message, TO));

@@ -1,5 +1,6 @@
 // Composes mail and stores it in the transaction that causes it, with the job that delivers it.
 import type { NewMessage } from '../../db/email/messages.js';
+import type { Keys } from '../../db/engine/keys.js';
 import type { Tables } from '../../db/tables.js';
 import { draftEmail } from './templates.js';
 import type { LinkKind, EmailMessage, MailRecipient } from './message.js';
@@ -14,7 +15,7 @@ interface MailOptions {
   /** Where the operator says who they are, as it is now; undefined, as when left out, where that is nowhere. */
   readonly imprint?: () => string | undefined;
   /** For `createUnsubscribeTokens`. */
-  readonly unsubscribeKey: string;
+  readonly unsubscribeKeys: Keys;
 }
 
 /** As long as a token of 256 bits in base64url. */
@@ -27,8 +28,8 @@ type Queued = Pick<Tables, 'mailQueue' | 'jobs' | 'mailPreferences'>;
 export type Mail = ReturnType<typeof createMail>;
 
 /** The mail of an installation. */
-export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKey }: MailOptions) {
-  const tokens = createUnsubscribeTokens(unsubscribeKey);
+export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeKeys }: MailOptions) {
+  const tokens = createUnsubscribeTokens(...unsubscribeKeys);
   const compose = (message: EmailMessage, ...ending: readonly Paragraph[]): Rendered => {
     const site = { name: siteName, url: publicUrl, imprint: imprint?.() };
     const draft = draftEmail(message, site);

@@ -14,7 +14,7 @@ const ID = '01975c20-0000-7000-8000-000000000001';
 
 async function fixtures(t: Pick<TestContext, 'after'>) {
   const db = await temporaryDatabase(t);
-  const mail = createMail({ hasSmtp: true, publicUrl: PUBLIC_URL, siteName: 'Market', unsubscribeKey: KEY });
+  const mail = createMail({ hasSmtp: true, publicUrl: PUBLIC_URL, siteName: 'Market', unsubscribeKeys: [KEY] });
   const { id: accountId } = await db.write(({ accounts }) =>
     accounts.create({ email: 'ada@example.com', displayName: 'Ada' }),
   );
@@ -67,4 +67,13 @@ test('a token says what it was made for, and nothing else is one', () => {
     '',
   ])
     assert.equal(tokens.read(forged), null, forged);
+});
+
+test('while the key is being changed, tokens of either are read, and new ones are of the new key', () => {
+  const after = Buffer.alloc(32, 3).toString('base64url');
+  const [both, alone] = [createUnsubscribeTokens(after, KEY), createUnsubscribeTokens(after)];
+  const unwanted = { accountId: ID, kind: 'sales' } as const;
+  assert.deepEqual(both.read(tokens.of(unwanted)), unwanted);
+  assert.equal(alone.read(tokens.of(unwanted)), null);
+  assert.deepEqual(alone.read(both.of(unwanted)), unwanted);
 });

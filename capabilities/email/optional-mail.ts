@@ -1,6 +1,7 @@
 // Mail that people can do without: which it is, and the links by which they say that they do not want it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OptionalMail } from '../../db/accounts/mail-preferences.js';
+import type { Keys } from '../../db/engine/keys.js';
 import type { MailKind } from './message.js';
 import type { Paragraph } from './render.js';
 
@@ -49,21 +50,24 @@ interface UnsubscribeTokens {
  * Signed, so that nothing needs to be kept for each mail, and good for ever: mail is read years later. A token opens
  * nothing and lets nobody read anything.
  *
- * @param key 256 bits in base64url, as derived for the purpose `unsubscribing`
+ * @param keys each 256 bits in base64url, as derived for the purpose `unsubscribing`
  */
-export function createUnsubscribeTokens(key: string): UnsubscribeTokens {
-  const secret = Buffer.from(key, 'base64url');
-  const sign = (content: string): Buffer => createHmac('sha256', secret).update(content).digest();
+export function createUnsubscribeTokens(...keys: Keys): UnsubscribeTokens {
+  const secrets = keys.map((key) => Buffer.from(key, 'base64url'));
+  /** By each of the keys, the current one first. */
+  const sign = (content: string): Buffer[] =>
+    secrets.map((secret) => createHmac('sha256', secret).update(content).digest());
   return {
     of({ accountId, kind }) {
       const content = `${kind}.${accountId}`;
-      return `${content}.${sign(content).toString('base64url')}`;
+      return `${content}.${sign(content)[0]!.toString('base64url')}`;
     },
     read(token) {
       const [, name, accountId, signature] = FORM.exec(token) ?? [];
       const kind = KINDS.find((known) => known === name);
       if (kind === undefined) return null;
-      const isOurs = timingSafeEqual(sign(`${kind}.${accountId!}`), Buffer.from(signature!, 'base64url'));
+      const given = Buffer.from(signature!, 'base64url');
+      const isOurs = sign(`${kind}.${accountId!}`).some((expected) => timingSafeEqual(expected, given));
       return isOurs ? { accountId: accountId!, kind } : null;
     },
   };

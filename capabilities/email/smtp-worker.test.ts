@@ -54,7 +54,7 @@ test('mail that its reader can do without says how to end it, with one click whe
     ['http://localhost:3000', undefined],
   ] as const) {
     const { db, sink, smtpWorker } = await smtpWorkerAndSink(t);
-    const mail = createMail({ hasSmtp: true, publicUrl, siteName: 'Market', unsubscribeKey: '' });
+    const mail = createMail({ hasSmtp: true, publicUrl, siteName: 'Market', unsubscribeKeys: [''] });
     await db.write(async (tables) => {
       const { id: accountId } = await tables.accounts.create({ email: 'ada@example.com', displayName: 'Ada' });
       const message = { ...EXAMPLES.review_answered[0], kind: 'review_answered' } as const;

@@ -7,7 +7,7 @@ function setUp(key = 'a key of this test') {
   const time = { now: Date.UTC(2030, 0, 1) };
   const used = new Set<string>();
   const useOnce = async (nonce: string) => used.size < used.add(nonce).size;
-  const challenges = createChallenges({ key, useOnce, clock: () => time.now });
+  const challenges = createChallenges({ keys: [key], useOnce, clock: () => time.now });
   const issue = (purpose: string): string => Buffer.from(challenges.issue(purpose)).toString('base64url');
   return { time, challenges, issue };
 }
@@ -78,4 +78,19 @@ test('made-up, changed and foreign challenges are refused', async () => {
     assert.equal(await challenges.use('a', challenge), false, challenge);
   }
   assert.ok(await challenges.use('a', bytes.toString('base64url')));
+});
+
+test('while the key is being changed, challenges of either are good, each once, and new ones are of the new key', async () => {
+  const used = new Set<string>();
+  const open = (...keys: [string, ...string[]]) =>
+    createChallenges({ keys, useOnce: async (nonce) => used.size < used.add(nonce).size, clock: Date.now });
+  const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+  const [both, alone] = [open('after', 'before'), open('after')];
+  const old = textOf(open('before').issue('a'));
+  assert.equal(await alone.use('a', old), false);
+  assert.deepEqual(
+    [await both.use('b', old), await both.use('a', old), await both.use('a', old)],
+    [false, true, false],
+  );
+  assert.ok(await alone.use('a', textOf(both.issue('a'))));
 });

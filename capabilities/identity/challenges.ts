@@ -1,5 +1,6 @@
 // Challenges that must be answered soon, once, and for the purpose they were made for. Nothing is stored about those
 // that are never answered.
+import type { Keys } from '../../db/engine/keys.js';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
@@ -23,29 +24,31 @@ export interface Challenges {
 }
 
 interface ChallengesOptions {
-  /** The installation's key for challenges, in base64url: every process of it accepts what another issued. */
-  readonly key: string;
+  /** The installation's keys for challenges, in base64url: every process of it accepts what another issued. */
+  readonly keys: Keys;
   /** Remembers a value for as long as a challenge is valid, at least; false when it was remembered already. */
   readonly useOnce: (value: string) => Promise<boolean>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-export function createChallenges({ key, useOnce, clock }: ChallengesOptions): Challenges {
-  const seal = (purpose: string, body: Buffer): Buffer =>
-    createHmac('sha256', key).update(body).update(purpose).digest();
+export function createChallenges({ keys, useOnce, clock }: ChallengesOptions): Challenges {
+  const sealsOf = (purpose: string, body: Buffer): Buffer[] =>
+    keys.map((key) => createHmac('sha256', key).update(body).update(purpose).digest());
   return {
     issue(purpose) {
       const body = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(TIME_BYTES)]);
       body.writeUIntBE(clock() + CHALLENGE_LIFETIME, NONCE_BYTES, TIME_BYTES);
-      return Uint8Array.from(Buffer.concat([body, seal(purpose, body)]));
+      return Uint8Array.from(Buffer.concat([body, sealsOf(purpose, body)[0]!]));
     },
     async use(purpose, challenge) {
       const bytes = Buffer.from(challenge, 'base64url');
       const body = bytes.subarray(0, BODY_BYTES);
       const given = bytes.subarray(BODY_BYTES);
-      const expected = seal(purpose, body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      const isOurs = sealsOf(purpose, body).some(
+        (expected) => given.length === expected.length && timingSafeEqual(given, expected),
+      );
+      if (!isOurs) return false;
       if (clock() >= body.readUIntBE(NONCE_BYTES, TIME_BYTES)) return false;
       return useOnce(body.toString('hex', 0, NONCE_BYTES));
     },

@@ -27,3 +27,11 @@ test("no token, another session's, another key's and nonsense are refused", () =
   ];
   for (const presented of wrong) assert.equal(tokens.matches('a', presented), false, presented);
 });
+
+test('while the key is being changed, tokens of either are good, and new ones are of the new key', () => {
+  const after = randomBytes(32).toString('base64url');
+  const both = createCsrfTokens(after, key);
+  assert.ok(both.matches('a', tokens.of('a')));
+  assert.equal(both.matches('b', tokens.of('a')), false);
+  assert.ok(createCsrfTokens(after).matches('a', both.of('a')));
+});

@@ -6,7 +6,7 @@ import { createDeviceCookies, DEVICE_LASTS_SECONDS } from './device-cookies.js';
 
 const key = randomBytes(32).toString('base64url');
 const time = { now: Date.UTC(2026, 10, 21, 9, 30) };
-const cookies = createDeviceCookies(key, () => time.now);
+const cookies = createDeviceCookies([key], () => time.now);
 const ANN = { id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', passwordHash: '$argon2id$ann', hasSecondFactor: false };
 const person = (name: string) => ({ id: name, passwordHash: `$argon2id$${name}`, hasSecondFactor: false });
 
@@ -57,7 +57,7 @@ test('nothing in it is made up, changed, put together from two, or signed by ano
     [id, String(Number(at) + 1), mark, signature],
     [id, at, mark, otherAt, otherMark, signature],
     [id, at, `${mark.slice(1)}A`, signature],
-    createDeviceCookies(randomBytes(32).toString('base64url'), () => time.now).remember(null, ANN),
+    createDeviceCookies([randomBytes(32).toString('base64url')], () => time.now).remember(null, ANN),
   ];
   for (const value of forged)
     assert.equal(cookies.read(Array.isArray(value) ? value.join('.') : value), null, String(value));
@@ -71,4 +71,22 @@ test('it tells nothing of whom it names', () => {
     cookies.remember(null, ANN).split('.')[2],
     'the same account has another mark on another device',
   );
+});
+
+test('while the key is being changed, a device stays known, and its next sign-in is signed by the new key', () => {
+  const after = randomBytes(32).toString('base64url');
+  const [both, alone] = [after, undefined].map((_, index) =>
+    createDeviceCookies(index === 0 ? [after, key] : [after], () => time.now),
+  ) as [typeof cookies, typeof cookies];
+  const before = cookies.remember(cookies.read(cookies.remember(null, person('bob'))), ANN);
+  assert.equal(alone.read(before), null);
+  const device = both.read(before)!;
+  assert.deepEqual(
+    [ANN, person('bob'), person('eve')].map((account) => both.knows(device, account)),
+    [true, true, false],
+  );
+  const renewed = alone.read(both.remember(device, ANN))!;
+  assert.equal(renewed.id, device.id);
+  assert.equal(renewed.signIns.length, 2, 'the sign-in before of the same account is replaced');
+  assert.equal(alone.knows(renewed, ANN), true);
 });

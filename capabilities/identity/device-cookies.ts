@@ -1,6 +1,7 @@
 // The cookie that identifies a browser in which somebody signed in. It is signed, so that nobody can forge one, and
 // contains no names. It grants no access: whoever has it only gets a separate allowance for trying passwords of these
 // accounts, which others behind the same address cannot use up.
+import type { Keys } from '../../db/engine/keys.js';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
@@ -52,21 +53,22 @@ const RANDOM_BYTES = 16;
 const FORM = /^[\w-]{22}(?:\.\d{1,12}\.[\w-]{22}){1,5}\.[\w-]{43}$/;
 const NOBODY: KnownAccount = { id: '', passwordHash: null, hasSecondFactor: false };
 
-/** @param key 256 bits in base64url, as derived for the purpose `known-devices` */
-export function createDeviceCookies(key: string, clock: () => number): DeviceCookies {
-  const secret = Buffer.from(key, 'base64url');
-  const sign = (...parts: readonly string[]): Buffer =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
-  const markOf = (deviceId: string, { id, passwordHash, hasSecondFactor }: KnownAccount, at: number): string =>
-    sign('sign-in', deviceId, id, passwordHash ?? '', String(hasSecondFactor), String(at))
-      .subarray(0, RANDOM_BYTES)
-      .toString('base64url');
+/** @param keys each 256 bits in base64url, as derived for the purpose `known-devices` */
+export function createDeviceCookies(keys: Keys, clock: () => number): DeviceCookies {
+  const secrets = keys.map((key) => Buffer.from(key, 'base64url'));
+  /** By each of the keys, the current one first. */
+  const sign = (...parts: readonly string[]): Buffer[] =>
+    secrets.map((secret) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest());
+  const marksOf = (deviceId: string, { id, passwordHash, hasSecondFactor }: KnownAccount, at: number): string[] =>
+    sign('sign-in', deviceId, id, passwordHash ?? '', String(hasSecondFactor), String(at)).map((signature) =>
+      signature.subarray(0, RANDOM_BYTES).toString('base64url'),
+    );
   const isOurs = (content: string, signature: string): boolean =>
-    timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
+    sign('cookie', content).some((expected) => timingSafeEqual(expected, Buffer.from(signature, 'base64url')));
 
   const knows: DeviceCookies['knows'] = (device, account) =>
     // All are compared, so that the time does not tell which one matched.
-    device.signIns.filter(({ at, mark }) => mark === markOf(device.id, account ?? NOBODY, at)).length > 0 &&
+    device.signIns.filter(({ at, mark }) => marksOf(device.id, account ?? NOBODY, at).includes(mark)).length > 0 &&
     account !== undefined;
 
   return {
@@ -88,10 +90,10 @@ export function createDeviceCookies(key: string, clock: () => number): DeviceCoo
     remember(device, account) {
       const id = device?.id ?? randomBytes(RANDOM_BYTES).toString('base64url');
       const at = Math.floor(clock() / 1000);
-      const others = (device?.signIns ?? []).filter((signIn) => signIn.mark !== markOf(id, account, signIn.at));
-      const signIns = [{ at, mark: markOf(id, account, at) }, ...others].slice(0, ACCOUNTS_MAX);
+      const others = (device?.signIns ?? []).filter((signIn) => !marksOf(id, account, signIn.at).includes(signIn.mark));
+      const signIns = [{ at, mark: marksOf(id, account, at)[0]! }, ...others].slice(0, ACCOUNTS_MAX);
       const content = [id, ...signIns.map((signIn) => `${signIn.at}.${signIn.mark}`)].join('.');
-      return `${content}.${sign('cookie', content).toString('base64url')}`;
+      return `${content}.${sign('cookie', content)[0]!.toString('base64url')}`;
     },
   };
 }

@@ -72,3 +72,13 @@ test('what cannot be a code is told apart', () => {
     assert.equal(hashOf('account', text), null, text);
   }
 });
+
+test('while the key is being changed, a code is found by what either key made of it, and stored by the new one', () => {
+  const after = Buffer.alloc(32, 8).toString('base64url');
+  const both = storeRecoveryCodes(after, KEY);
+  const hashes = both.hashesOf('one', 'k7m2q 9xwt4');
+  assert.deepEqual(hashes, [storeRecoveryCodes(after).hashOf('one', 'K7M2Q-9XWT4'), hashOf('one', 'K7M2Q-9XWT4')]);
+  assert.equal(both.hashOf('one', 'K7M2Q-9XWT4'), hashes[0]);
+  assert.deepEqual(both.hashesOf('one', LONG), [hash('sha256', LONG)]);
+  assert.deepEqual(both.hashesOf('one', 'nonsense'), []);
+});

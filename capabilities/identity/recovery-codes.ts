@@ -1,4 +1,5 @@
 // Recovery codes, with which somebody signs in who has lost the second factor.
+import type { Keys } from '../../db/engine/keys.js';
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashSecret } from './one-time-secret.js';
 
@@ -16,6 +17,8 @@ export interface RecoveryCodes {
    * found by it, no comparison of texts tells by its time how near a guess was: nobody else can compute it.
    */
   hashOf(accountId: string, typed: string): string | null;
+  /** The forms in which it may be stored: by the current key, and by those before; none when it cannot be a code. */
+  hashesOf(accountId: string, typed: string): readonly string[];
 }
 
 /**
@@ -23,17 +26,17 @@ export interface RecoveryCodes {
  * a plain hash in hours: so the database has an HMAC-SHA-256 of it, bound to its account, under a key that is kept
  * elsewhere. Long codes have the plain SHA-256 that they always had.
  *
- * @param key 256 bits in base64url, as derived for the purpose `recovery-codes`
+ * @param keys each 256 bits in base64url, as derived for the purpose `recovery-codes`
  */
-export function storeRecoveryCodes(key: string): RecoveryCodes {
-  const secret = Buffer.from(key, 'base64url');
-  return {
-    hashOf(accountId, typed) {
-      const code = normalize(typed);
-      if (LONG_CODE.test(code)) return hashSecret(code);
-      return CODE.test(code) ? createHmac('sha256', secret).update(`${accountId} ${code}`).digest('hex') : null;
-    },
+export function storeRecoveryCodes(...keys: Keys): RecoveryCodes {
+  const secrets = keys.map((key) => Buffer.from(key, 'base64url'));
+  const hashesOf: RecoveryCodes['hashesOf'] = (accountId, typed) => {
+    const code = normalize(typed);
+    if (LONG_CODE.test(code)) return [hashSecret(code)];
+    if (!CODE.test(code)) return [];
+    return secrets.map((secret) => createHmac('sha256', secret).update(`${accountId} ${code}`).digest('hex'));
   };
+  return { hashesOf, hashOf: (accountId, typed) => hashesOf(accountId, typed)[0] ?? null };
 }
 
 /** Ten new codes of 50 random bits each, in two groups: `XXXXX-XXXXX`. */

@@ -23,7 +23,7 @@ function setUp(origin = ORIGIN) {
   const time = { now: Date.UTC(2030, 0, 1) };
   const used = new Set<string>();
   const useOnce = async (nonce: string) => used.size < used.add(nonce).size;
-  const challenges = createChallenges({ key: randomUUID(), useOnce, clock: () => time.now });
+  const challenges = createChallenges({ keys: [randomUUID()], useOnce, clock: () => time.now });
   const passkeys = createWebauthn({ rpName: 'Plugin Market', origin, challenges });
   return { time, passkeys, authenticator: createSoftwareAuthenticator(origin) };
 }
@@ -253,7 +253,7 @@ function unchecked({ id, response }: ReturnType<SoftwareAuthenticator['create']>
 test('what keeps a challenge from being used up is no wrong answer', async () => {
   const fault = new Error('the disk is full');
   const useOnce = () => Promise.reject(fault);
-  const challenges = createChallenges({ key: randomUUID(), useOnce, clock: Date.now });
+  const challenges = createChallenges({ keys: [randomUUID()], useOnce, clock: Date.now });
   const passkeys = createWebauthn({ rpName: 'Plugin Market', origin: ORIGIN, challenges });
   await assert.rejects(register({ passkeys, authenticator: createSoftwareAuthenticator(ORIGIN) }), fault);
 });

@@ -6,7 +6,7 @@ import { openDiskStore } from './disk-store.js';
 const store = await openDiskStore({
   folder: process.argv[2]!,
   origin: 'http://localhost:3000',
-  signingSecret: 'secret',
+  signingSecrets: ['secret'],
   clock: Date.now,
 });
 

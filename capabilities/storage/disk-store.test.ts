@@ -19,7 +19,7 @@ const plain = { contentType: 'text/plain' };
 const terms = { contentType: 'application/octet-stream', size: 1, sha256: '0'.repeat(64) };
 
 function openStore(folder: string, clock: () => number = Date.now): Promise<DiskStore> {
-  return openDiskStore({ folder, origin: 'http://localhost:3000', signingSecret: 'secret', clock });
+  return openDiskStore({ folder, origin: 'http://localhost:3000', signingSecrets: ['secret'], clock });
 }
 
 async function emptyStore(context: TestContext): Promise<{ store: DiskStore; folder: string }> {

@@ -1,6 +1,7 @@
 // The embedded store: files below one folder, with links that this service serves itself.
 import { constants, type FileHandle, access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Keys } from '../../db/engine/keys.js';
 import { listFiles } from './disk-listing.js';
 import { readPieces } from './file-pieces.js';
 import { type Incoming, openIncoming } from './incoming.js';
@@ -20,8 +21,8 @@ interface DiskStoreOptions {
   readonly folder: string;
   /** Scheme, host and port under which callers reach this service. */
   readonly origin: string;
-  /** Whoever knows it can sign links to every object. */
-  readonly signingSecret: string;
+  /** Whoever knows one of them can sign links to every object. The first signs; links that another one signed hold, too. */
+  readonly signingSecrets: Keys;
   /** Bytes of the disk that objects leave free; none unless given. */
   readonly minFreeBytes?: number;
   readonly clock: () => number;
@@ -37,11 +38,11 @@ export type DiskStore = ObjectStore & { readonly embedded: EmbeddedObjects };
  * can be a second name of the same file, and whoever has a file open reads it to its end as it was.
  */
 export async function openDiskStore(options: DiskStoreOptions): Promise<DiskStore> {
-  const { folder, origin, signingSecret, minFreeBytes = 0, clock } = options;
+  const { folder, origin, signingSecrets, minFreeBytes = 0, clock } = options;
   const incoming = await openIncoming({ folder: join(folder, '.incoming'), minFreeBytes, clock });
   await syncFolder(dirname(folder));
-  const identity = { region: 'embedded', accessKeyId: 'marketplace', secretAccessKey: signingSecret };
-  const signer = createLinkSigner({ identity, origin, clock, namesTerms: true });
+  const identityOf = (secretAccessKey: string) => ({ region: 'embedded', accessKeyId: 'marketplace', secretAccessKey });
+  const signer = createLinkSigner({ identity: identityOf(signingSecrets[0]), origin, clock, namesTerms: true });
   const fileOf = (key: string): string => {
     assertObjectKey(key);
     return join(folder, key);
@@ -70,7 +71,7 @@ export async function openDiskStore(options: DiskStoreOptions): Promise<DiskStor
     check: createProbe(() => access(folder, constants.R_OK | constants.X_OK), clock),
     close: async () => incoming.close(),
     embedded: {
-      verify: createLinkVerifier({ identity, origin, clock }),
+      verify: createLinkVerifier({ identities: signingSecrets.map(identityOf), origin, clock }),
       open: (key) => openObject(fileOf(key)),
     },
   };

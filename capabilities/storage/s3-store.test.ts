@@ -29,7 +29,7 @@ async function openStore(
   const store = await openObjectStore({
     dataDir,
     publicUrl: 'http://localhost:3000',
-    signingSecret: '',
+    signingSecrets: [''],
     s3,
     clock,
   });

@@ -15,7 +15,7 @@ const { signGet: sign, signPut } = createLinkSigner({ identity, origin, clock: (
 
 function verdict(link: string, at = signedAt, request: Partial<LinkRequest> = {}, verifierOrigin = origin): string {
   const { pathname, search } = new URL(link);
-  const verify = createLinkVerifier({ identity, origin: verifierOrigin, clock: () => at });
+  const verify = createLinkVerifier({ identities: [identity], origin: verifierOrigin, clock: () => at });
   return verify({ method: 'GET', url: pathname + search, headers: {}, ...request }).verdict;
 }
 
@@ -47,7 +47,7 @@ test('links made by the SDK are valid, whatever their key', async () => {
 
 test('a valid link says which path was signed, unescaped, and the parameters', async () => {
   const link = new URL(await sign('/objects/a b+c/é (1).jar', { fileName: 'é.jar' }));
-  const judged = createLinkVerifier({ identity, origin, clock: () => signedAt })({
+  const judged = createLinkVerifier({ identities: [identity], origin, clock: () => signedAt })({
     method: 'GET',
     url: link.pathname + link.search,
     headers: {},
@@ -142,7 +142,7 @@ const upload = { ...terms, expiresInSeconds: 900 };
 test('a link for an upload tells what must be sent, and nobody can change that', async () => {
   const { url, headers } = await signPut('/objects/uploads/x', upload);
   const { pathname, search } = new URL(url);
-  const verify = createLinkVerifier({ identity, origin, clock: () => signedAt });
+  const verify = createLinkVerifier({ identities: [identity], origin, clock: () => signedAt });
   const judge = (query: string, method = 'PUT') => verify({ method, url: pathname + query, headers });
   const judged = judge(search);
   assert.ok(judged.verdict === 'valid');
@@ -210,4 +210,15 @@ test('a link for a download uploads nothing, and no header of S3 comes beside th
     verdict(url, signedAt, { method: 'PUT', headers: { ...headers, 'x-amz-copy-source': 'objects/products/y' } }),
     'link_invalid',
   );
+});
+
+test('a link that any of the identities signed is valid until it is over', async () => {
+  const other = { ...identity, secretAccessKey: 'the secret after' };
+  const { pathname, search } = new URL(await sign('/objects/x.jar', { fileName: 'x.jar', expiresInSeconds: 60 }));
+  const judged = (identities: readonly (typeof identity)[], at = signedAt): string =>
+    createLinkVerifier({ identities, origin, clock: () => at })({ method: 'GET', url: pathname + search, headers: {} })
+      .verdict;
+  assert.equal(judged([other, identity]), 'valid');
+  assert.equal(judged([other, identity], signedAt + 61_000), 'link_expired');
+  assert.equal(judged([other]), 'link_invalid');
 });

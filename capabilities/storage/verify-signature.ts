@@ -31,7 +31,8 @@ export type LinkVerdict =
   | { readonly verdict: 'link_expired' | 'link_invalid' };
 
 interface VerifierOptions {
-  readonly identity: SigningIdentity;
+  /** Links that any of them signed are valid. */
+  readonly identities: readonly SigningIdentity[];
   /**
    * Scheme, host and port under which callers reach the service. The Host header is not used, because a proxy may
    * rewrite it.
@@ -44,14 +45,24 @@ interface VerifierOptions {
 const INVALID: LinkVerdict = { verdict: 'link_invalid' };
 
 /**
- * Creates the verifier of links that are signed with the identity for the origin. A link is valid until the last
+ * Creates the verifier of links that are signed with an identity for the origin. A link is valid until the last
  * millisecond of its lifetime.
  */
-export function createLinkVerifier({
-  identity,
-  origin,
-  clock,
-}: VerifierOptions): (request: LinkRequest) => LinkVerdict {
+export function createLinkVerifier({ identities, ...options }: VerifierOptions): (request: LinkRequest) => LinkVerdict {
+  const verifiers = identities.map((identity) => verifierOf(identity, options));
+  return (request) => {
+    for (const verify of verifiers) {
+      const found = verify(request);
+      if (found.verdict !== 'link_invalid') return found;
+    }
+    return INVALID;
+  };
+}
+
+function verifierOf(
+  identity: SigningIdentity,
+  { origin, clock }: Omit<VerifierOptions, 'identities'>,
+): (request: LinkRequest) => LinkVerdict {
   const { host } = new URL(origin);
   return ({ method, url, headers }) => {
     const target = parseTarget(url);

@@ -88,7 +88,7 @@ export async function signature({ service: { market }, people: { owner }, once }
     const { id: accountId, email, displayName } = owner;
     const made = createSoftwareAuthenticator(settings.publicUrl);
     // The service's own would use its challenge up in a write, while this one is under way.
-    const challenges = createChallenges({ key: '', useOnce: async () => true, clock: market.clock });
+    const challenges = createChallenges({ keys: [''], useOnce: async () => true, clock: market.clock });
     const registrar = createWebauthn({ rpName: 'Tests', origin: settings.publicUrl, challenges });
     const response = made.create(await registrar.registrationOptions({ accountId, email, displayName, existing: [] }));
     const passkey = await registrar.verifyRegistration({ accountId, response });

@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import { addProduct } from '../harness/temporary-database.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import { dataFolder, runScript, startService } from '../../tests/process/service.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 
@@ -53,7 +53,7 @@ export async function setFixtures(
 async function addByHand(dataDir: string, stories: readonly string[]): Promise<Map<string, string>> {
   const db = await openDatabase({ dataDir, exclusive: true });
   try {
-    const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+    const sealer = createSealer(...(await readKeys(dataDir))('stored-secrets'));
     return await tablesOf(db, { clock: Date.now, sealer }).write(async (tables) => {
       await addProduct(tables, { slug: 'without-a-version' });
       return makeKeys(tables, stories);

@@ -49,7 +49,7 @@ export async function createWorlds(): Promise<Worlds> {
   return {
     async open(data) {
       const copy = data === 'seeded' ? { copyOf: join(folder, 'seeded') } : {};
-      const options = { ...copy, deriveKey: () => key, settings, limits, clock: () => NOW };
+      const options = { ...copy, deriveKeys: () => [key] as const, settings, limits, clock: () => NOW };
       const service = await openTestService({ ...options, checkResponses: true });
       return worldOf(service, seeded.accounts);
     },
@@ -60,7 +60,13 @@ export async function createWorlds(): Promise<Worlds> {
 async function seed(dataDir: string, key: string): Promise<SeedResult> {
   const db = await openDatabase({ dataDir, exclusive: true });
   const { publicUrl } = readConfig({});
-  const store = { dataDir, publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: () => NOW };
+  const store = {
+    dataDir,
+    publicUrl,
+    signingSecrets: ['a secret of the tests alone'] as const,
+    s3: undefined,
+    clock: () => NOW,
+  };
   const objects = await openObjectStore(store);
   try {
     return await seedMarket({

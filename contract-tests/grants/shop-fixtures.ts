@@ -37,7 +37,7 @@ export async function grantShopFixtures(t: TestContext) {
       hasSmtp: true,
       publicUrl: 'http://localhost',
       siteName: 'Test',
-      unsubscribeKey: 'A'.repeat(43),
+      unsubscribeKeys: ['A'.repeat(43)],
     }),
   };
   const caller = { accountId: sellerId, isAdmin: false, productIds: null } as unknown as Caller;

@@ -85,7 +85,12 @@ export async function orderFixtures(t: Pick<TestContext, 'after'>, kind: Payment
   const clock = () => time.now;
   const db = await temporaryDatabase(t, { clock });
   const settings = { payments: kind, platformFeePercent: 10, currency: 'USD', termsVersion: '1' } as MarketSettings;
-  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: 'key' });
+  const mail = createMail({
+    hasSmtp: false,
+    publicUrl: 'http://localhost',
+    siteName: 'Test',
+    unsubscribeKeys: ['key'],
+  });
   const { provider, payments } = fakeProvider(kind, clock);
   const market = { ...db, afterJobsAdded: () => undefined, mail, clock, settings, payments };
   let made = 0;

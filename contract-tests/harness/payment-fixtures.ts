@@ -20,7 +20,12 @@ export async function paymentFixtures(t: Pick<TestContext, 'after'>) {
   const { fake, open, logged } = await stripeFixtures(t);
   const sealer = createSealer('A'.repeat(43));
   const db = await temporaryDatabase(t, { clock, sealer });
-  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: 'key' });
+  const mail = createMail({
+    hasSmtp: false,
+    publicUrl: 'http://localhost',
+    siteName: 'Test',
+    unsubscribeKeys: ['key'],
+  });
   const payments = open({ clock: Date.now });
   const market = { ...db, mail, clock, settings: SETTINGS, payments };
   let made = 0;

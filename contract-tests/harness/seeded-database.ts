@@ -32,7 +32,7 @@ export async function seeded(
     (await openObjectStore({
       dataDir: temporaryFolder(context),
       publicUrl: 'http://localhost:3000',
-      signingSecret: 'a secret of the tests alone',
+      signingSecrets: ['a secret of the tests alone'],
       s3: undefined,
       clock,
     }));

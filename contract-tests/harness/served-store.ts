@@ -20,7 +20,7 @@ export async function serveStore(context: TestContext, { pace }: { pace?: Pace }
   const store = await openDiskStore({
     folder,
     origin: 'https://plugins.example.com',
-    signingSecret: 'secret',
+    signingSecrets: ['secret'],
     clock,
   });
   const server = await startObjectsServer({

@@ -35,7 +35,7 @@ export async function smtpWorkerAndSink(
     hasSmtp: true,
     publicUrl: 'https://plugins.example.com',
     siteName: 'Plugin Marketplace',
-    unsubscribeKey: randomBytes(32).toString('base64url'),
+    unsubscribeKeys: [randomBytes(32).toString('base64url')],
   });
   const logged: string[] = [];
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));

@@ -24,7 +24,12 @@ export async function subscriptionFixtures(
   const clock = () => time.now;
   const db = await temporaryDatabase(t, { clock });
   const settings = { payments, platformFeePercent: 10 } as MarketSettings;
-  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: 'key' });
+  const mail = createMail({
+    hasSmtp: false,
+    publicUrl: 'http://localhost',
+    siteName: 'Test',
+    unsubscribeKeys: ['key'],
+  });
   const market = { ...db, mail, clock, settings };
   let made = 0;
 

@@ -14,10 +14,10 @@ import type { Answer } from '../../server/calls/exchange.js';
 export interface TestServiceOptions {
   /** The folder in which that of the data is made. */
   readonly parentDir?: string;
-  /** A data folder that nobody serves, to begin with a copy of; then `deriveKey` is that of its installation. */
+  /** A data folder that nobody serves, to begin with a copy of; then `deriveKeys` is that of its installation. */
   readonly copyOf?: string;
   /** How the installation's keys are derived; one random key for all purposes unless given. */
-  readonly deriveKey?: MarketOptions['deriveKey'];
+  readonly deriveKeys?: MarketOptions['deriveKeys'];
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   /** The port to listen on; one that the system chooses unless given. */

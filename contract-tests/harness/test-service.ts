@@ -93,7 +93,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
   await (options.copyOf === undefined ? putEmptyDatabase(dataDir) : cp(options.copyOf, dataDir, { recursive: true }));
   const key = randomBytes(32).toString('base64url');
-  const { log = pino({ level: 'silent' }), deriveKey = () => key } = options;
+  const { log = pino({ level: 'silent' }), deriveKeys = () => [key] as const } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1', options.port) : undefined;
   const settings: MarketSettings = {
     publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
@@ -115,19 +115,19 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const objects = await openObjectStore({
     dataDir,
     publicUrl: settings.publicUrl,
-    signingSecret: 'a secret of the tests alone',
+    signingSecrets: ['a secret of the tests alone'],
     s3: undefined,
     clock: options.clock ?? Date.now,
   });
   const store = createFailingStore(objects);
-  const sealer = createSealer(deriveKey('stored-secrets'));
+  const sealer = createSealer(...deriveKeys('stored-secrets'));
   const market = await openMarket({
     dataDir,
     exclusive: true,
     settings,
     log,
     objects: store,
-    deriveKey,
+    deriveKeys,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
     pagesDir: options.pagesDir,

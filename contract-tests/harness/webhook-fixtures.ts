@@ -78,7 +78,7 @@ export async function webhookFixtures(t: Pick<TestContext, 'after'>, { receivers
     hasSmtp: true,
     publicUrl: 'https://plugins.example.com',
     siteName: 'Plugin Marketplace',
-    unsubscribeKey: randomBytes(32).toString('base64url'),
+    unsubscribeKeys: [randomBytes(32).toString('base64url')],
   });
   const market: Pick<Market, 'tables' | 'write' | 'clock' | 'mail' | 'settings' | 'webhooks'> = {
     tables,

@@ -7,10 +7,12 @@ import { makeBackup } from '../../market/backups/make-backup.js';
 import { chooseBackup, stageBackup } from '../../scripts/restoring/staged-backup.js';
 import type { MemoryTarget } from '../harness/memory-target.js';
 import { temporaryFolder } from '../harness/temporary-database.js';
+import { writeSecrets } from '../../process/secret-key.js';
 import type { PublishingFixtures } from './publishing-fixtures.js';
 
 const PASSPHRASE = 'correct horse battery staple';
-export const SECRET = 's'.repeat(43);
+/** Of an installation whose secret is being changed. */
+export const SECRETS = { current: 's'.repeat(43), previous: 'p'.repeat(43) };
 
 export const backUp = ({ market, time }: PublishingFixtures, target: MemoryTarget, days = 7) =>
   makeBackup({
@@ -18,7 +20,7 @@ export const backUp = ({ market, time }: PublishingFixtures, target: MemoryTarge
     objects: market.objects,
     dataDir: dirname(market.db.file),
     minFreeBytes: 0,
-    secret: SECRET,
+    readSecret: () => Promise.resolve(writeSecrets(SECRETS)),
     passphrase: PASSPHRASE,
     target,
     keeping: { days, weeks: 0, months: 0 },

@@ -1,15 +1,15 @@
 // Backups of a market that is in use: what they hold, and what sweeps leave to them.
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { test } from 'node:test';
 import { BACKUP_LEASE_MS } from '../../db/installation/backups.js';
 import { databaseFile, openDatabase } from '../../db/engine/connection.js';
 import { BackupHeld } from '../../market/backups/backup-hold.js';
 import { backupTimes } from '../../market/backups/stored-backups.js';
 import { removeObject } from '../../market/publishing/remove-object.js';
+import { readSecrets } from '../../process/secret-key.js';
 import { memoryTarget } from '../harness/memory-target.js';
-import { backUp, filled, restored, SECRET } from './backup-fixtures.js';
+import { backUp, filled, restored, SECRETS } from './backup-fixtures.js';
 import { publishingFixtures } from './publishing-fixtures.js';
 
 test('a restored backup is the market as it was, byte for byte, whatever is written meanwhile', async (t) => {
@@ -29,7 +29,7 @@ test('a restored backup is the market as it was, byte for byte, whatever is writ
 
   const back = await restored(t, target);
   assert.deepEqual(back.files, files);
-  assert.equal(readFileSync(join(back.folder, 'secret.key'), 'utf8').trim(), SECRET);
+  assert.deepEqual(await readSecrets(back.folder), SECRETS);
   assert.equal(statSync(databaseFile(back.folder)).size, manifest.database.size);
   const database = await openDatabase({ dataDir: back.folder, exclusive: false });
   t.after(() => database.close());

@@ -138,7 +138,7 @@ test('under another secret key no short code is good; a long one is', async () =
     }),
   );
   const other = storeRecoveryCodes('B'.repeat(43)).hashOf(owner.accountId, code)!;
-  assert.equal(await service.market.write((tables) => tables.recoveryCodes.use(owner.accountId, other)), false);
+  assert.equal(await service.market.write((tables) => tables.recoveryCodes.use(owner.accountId, [other])), false);
   assert.equal((await logIn(owner.email, { recovery_code: long })).status, 200);
 });
 

@@ -9,7 +9,7 @@ async function setUp(t: TestContext) {
   const account = async (email: string) =>
     (await db.write((tables) => tables.accounts.create({ email, displayName: email }))).id;
   const [id, otherId] = [await account('a@example.com'), await account('b@example.com')];
-  const use = (hash: string, accountId = id) => db.write((tables) => tables.recoveryCodes.use(accountId, hash));
+  const use = (hash: string, accountId = id) => db.write((tables) => tables.recoveryCodes.use(accountId, [hash]));
   const replaceAll = (hashes: string[], accountId = id) =>
     db.write((tables) => tables.recoveryCodes.replaceAll(accountId, hashes));
   const addPasskey = () =>

@@ -26,11 +26,14 @@ export function createRecoveryCodes({ knex, first }: Executor, clock: () => numb
     },
 
     /**
-     * Uses a code up; false when the account has none of this hash or it was used, so that of many copies at once one
-     * counts.
+     * Uses a code up, by the hashes that it may have; false when the account has none of them or it was used, so that of
+     * many copies at once one counts.
      */
-    async use(accountId: string, hash: string): Promise<boolean> {
-      const used = await knex(TABLE).where({ account_id: accountId, hash, used_at: null }).update({ used_at: clock() });
+    async use(accountId: string, hashes: readonly string[]): Promise<boolean> {
+      const used = await knex(TABLE)
+        .where({ account_id: accountId, used_at: null })
+        .whereIn('hash', hashes)
+        .update({ used_at: clock() });
       return used === 1;
     },
   };

@@ -25,3 +25,20 @@ test('another place, another key, a changed byte and nonsense are refused', () =
   assert.throws(() => sealer.open(changed, 'totp:1'), SealBroken);
   assert.throws(() => sealer.open('nonsense', 'totp:1'), SealBroken);
 });
+
+test('while the key is being changed, texts of either open, new ones are sealed by the new key, and others anew', () => {
+  const [before, after] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64url')) as [string, string];
+  const [former, both, alone] = [createSealer(before), createSealer(after, before), createSealer(after)];
+  const old = former.seal('secret', 'totp:1');
+  assert.equal(both.open(old, 'totp:1'), 'secret');
+  assert.equal(alone.open(both.seal('new', 'totp:2'), 'totp:2'), 'new');
+  const anew = both.sealAnew(old, 'totp:1')!;
+  assert.equal(alone.open(anew, 'totp:1'), 'secret');
+  assert.equal(both.sealAnew(anew, 'totp:1'), null);
+  for (const moved of [
+    () => both.open(old, 'totp:2'),
+    () => both.sealAnew(old, 'totp:2'),
+    () => alone.sealAnew(old, 'totp:1'),
+  ])
+    assert.throws(moved, SealBroken);
+});

@@ -51,7 +51,7 @@ export async function openBackupTarget(location: BackupLocation, scratch: string
     if (error.code !== 'EEXIST') throw error;
   });
   // Nobody makes links to it.
-  const links = { origin: 'http://localhost', signingSecret: folder };
+  const links = { origin: 'http://localhost', signingSecrets: [folder] as const };
   return targetIn(await openDiskStore({ folder, ...links, clock: Date.now }), '');
 }
 

@@ -41,7 +41,8 @@ interface BackupOptions {
   readonly dataDir: string;
   /** Bytes of the disk to leave free. */
   readonly minFreeBytes: number;
-  readonly secret: string;
+  /** The secret of the installation, and the one before it while it is being changed. */
+  readonly readSecret: () => Promise<string>;
   readonly passphrase: string;
   readonly target: BackupTarget;
   readonly keeping: Keeping;
@@ -108,6 +109,8 @@ async function make(options: BackupOptions, hold: BackupHold, scratch: string): 
   const before = await lastBackup(target, installation);
   const madeAt = Math.max(clock(), ...before.times.map((time) => time + 1));
   const copied = await copyIntoScratch(options, hold, scratch);
+  // Not before: what is in the copy may be sealed by a secret that came meanwhile, beside which the former one is kept.
+  const secret = await options.readSecret();
   const present = await presentBlobs(target);
   const database = await putDatabase(databaseFile(scratch), { target, present, hold, onBytes });
   const { files, faulty, newBytes } = await withSnapshot(scratch, ({ committed }) =>
@@ -121,7 +124,7 @@ async function make(options: BackupOptions, hold: BackupHold, scratch: string): 
     database: { ...database.whole, parts: database.parts },
     files: { count: files.length, bytes: bytesOf(files), list: await putText(target, writeFileList(files)) },
     faulty,
-    secret: await sealSecret(options.secret, options.passphrase, placeOfSecret(installation)),
+    secret: await sealSecret(secret, options.passphrase, placeOfSecret(installation)),
   };
   // Whoever was taken for dead has lost files to a sweep, or is pruned by another one.
   await hold.renew();

@@ -26,7 +26,7 @@ test('e-mails of a recall are written while few messages are due, and then wait 
     return (await tables.recalls.begin([{ id: id!, productId }], terms))[0]!;
   });
   const settings = { publicUrl: SITE.publicUrl } as Parameters<typeof recallJobs>[0]['settings'];
-  const mail = createMail({ hasSmtp: true, unsubscribeKey: '', ...SITE });
+  const mail = createMail({ hasSmtp: true, unsubscribeKeys: [''], ...SITE });
   const { mail_recall: handler } = recallJobs({ tables: db.tables, mail, settings, clock });
   /** One attempt, with what it writes; tells how many e-mails there are then, and whether it comes round at once. */
   const attempt = async (): Promise<[emails: number, next: string]> => {

@@ -22,9 +22,9 @@ async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t, { clock });
   const services = {
     clock,
-    deviceCookies: createDeviceCookies('A'.repeat(43), clock),
+    deviceCookies: createDeviceCookies(['A'.repeat(43)], clock),
     recoveryCodes: storeRecoveryCodes('A'.repeat(43)),
-    mail: createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: '' }),
+    mail: createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKeys: [''] }),
   };
   const person = (email: string) => db.write((tables) => tables.accounts.create({ email, displayName: email }));
   const [{ id: accountId }, { id: otherId }] = [await person('a@example.com'), await person('b@example.com')];

@@ -118,8 +118,8 @@ async function useRecoveryCode(
   owner: Owner,
   typed: string,
 ): Promise<boolean> {
-  const hash = market.recoveryCodes.hashOf(owner.accountId, typed);
-  if (hash === null || !(await tables.recoveryCodes.use(owner.accountId, hash))) return false;
+  const hashes = market.recoveryCodes.hashesOf(owner.accountId, typed);
+  if (hashes.length === 0 || !(await tables.recoveryCodes.use(owner.accountId, hashes))) return false;
   await noteSecondFactor(tables, market, { ...owner, what: 'recovery_code_used' });
   return true;
 }

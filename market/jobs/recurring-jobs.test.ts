@@ -28,7 +28,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
       return fn(failsToSweep ? { ...tables, sessions: { ...tables.sessions, deleteExpired } } : tables);
     });
   const stored = { ...db, write };
-  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKey: '' });
+  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test', unsubscribeKeys: [''] });
   const runner = createJobRunner({
     stored,
     db: db.database,

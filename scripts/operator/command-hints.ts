@@ -14,20 +14,21 @@ const BUCKET: readonly Variable[] = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ];
-const DESK: readonly Variable[] = ['PORT', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'];
+const SECRET_KEYS: readonly Variable[] = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
+const DESK: readonly Variable[] = ['PORT', 'PUBLIC_URL', ...SECRET_KEYS, 'SMTP_URL'];
 /** Beside DATA_DIR, what changes the outcome of a command. */
 const READS = {
   import: [],
   account: DESK,
   key: DESK,
-  storage: ['SECRET_KEY', ...BUCKET],
-  seed: ['PORT', 'PUBLIC_URL', 'SECRET_KEY', ...BUCKET, 'CURRENCY', 'PLATFORM_FEE_PERCENT'],
+  storage: [...SECRET_KEYS, ...BUCKET],
+  seed: ['PORT', 'PUBLIC_URL', ...SECRET_KEYS, ...BUCKET, 'CURRENCY', 'PLATFORM_FEE_PERCENT'],
 } satisfies Readonly<Record<string, readonly Variable[]>>;
 /**
  * Taken from the environment of the shell, which refuses the command where they are not set: a terminal's contents are
  * copied and kept.
  */
-const SECRETS: ReadonlySet<Variable> = new Set<Variable>(['SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const SECRETS: ReadonlySet<Variable> = new Set<Variable>([...SECRET_KEYS, 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
 
 /**
  * A command of the operator on the data of this service, for a shell in the folder of the package. `args` are quoted

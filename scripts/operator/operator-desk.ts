@@ -7,7 +7,7 @@ import { createMail, type Mail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
 import { readConfig } from '../../process/config.js';
 import { publicUrlOf } from '../../process/public-address.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import { OperatorError } from './operator-command.js';
 
 export interface OperatorDesk extends StoredTables {
@@ -24,17 +24,17 @@ export interface OperatorDesk extends StoredTables {
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, secretKey, smtpUrl, siteName } = config;
+  const { dataDir, smtpUrl, siteName } = config;
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
     const publicUrl = publicUrlOf(config);
-    const deriveKey = await readSecretKey(dataDir, secretKey);
-    const sealer = createSealer(deriveKey('stored-secrets'));
+    const deriveKeys = await readKeys(dataDir, config);
+    const sealer = createSealer(...deriveKeys('stored-secrets'));
     const mail = createMail({
       hasSmtp: smtpUrl !== undefined,
       publicUrl,
       siteName,
-      unsubscribeKey: deriveKey('unsubscribing'),
+      unsubscribeKeys: deriveKeys('unsubscribing'),
     });
     await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, clock: Date.now, settings: { publicUrl } });
   } finally {

@@ -7,7 +7,7 @@ import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { openBackupSource, type BackupSource } from '../../market/backups/backup-target.js';
 import type { Config } from '../../process/config.js';
 import { openObjects } from '../../process/open-objects.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { keysOf } from '../../process/secret-key.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { fillBucket, refuseForeignBucket } from './fill-bucket.js';
@@ -80,18 +80,20 @@ async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }
   }
 }
 
-/** @throws OperatorError */
-function refuseOtherSecret({ secretKey }: Config, { secret }: ChosenBackup): void {
-  if (secretKey !== undefined && secretKey !== secret)
+/** @throws OperatorError when the environment takes the place of a secret that the backup needs */
+function refuseOtherSecret({ secretKey, previousSecretKey }: Config, { secrets }: ChosenBackup): void {
+  const { current, previous } = secrets;
+  const read = [secretKey ?? current, previousSecretKey ?? previous];
+  if (!read.includes(current) || (previous !== undefined && !read.includes(previous)))
     throw new OperatorError(
-      'SECRET_KEY is not the one of the backup, whose sealed texts it could not open: leave it out, since the restored folder has its own',
+      'SECRET_KEY is not the one of the backup, whose sealed texts it could not open: leave it and SECRET_KEY_PREVIOUS out, since the restored folder has its own',
     );
 }
 
 async function restoreBucket(config: Config, source: BackupSource, chosen: ChosenBackup): Promise<void> {
   const objects = await openObjects(
     { ...config, dataDir: join(tmpdir(), 'plugin-marketplace-restore') },
-    await readSecretKey('', chosen.secret),
+    keysOf(chosen.secrets),
   );
   try {
     await refuseForeignBucket(objects, chosen);

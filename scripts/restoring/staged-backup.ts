@@ -14,7 +14,7 @@ import { inspectDatabase } from '../../db/engine/database-copy.js';
 import { knowsMigration } from '../../db/engine/migrations.js';
 import type { BackupSource } from '../../market/backups/backup-target.js';
 import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
-import { SECRET_FILE } from '../../process/secret-key.js';
+import { parseSecrets, PREVIOUS_SECRET_FILE, SECRET_FILE, type Secrets } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
 
 /** Files at the same time. */
@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 
 export interface ChosenBackup {
   readonly manifest: Manifest;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly files: readonly BackedUpFile[];
 }
 
@@ -50,7 +50,7 @@ export async function chooseBackup(
     );
   const secret = await openSecret(manifest.secret, passphrase, placeOfSecret(manifest.installation));
   if (secret === undefined) throw new OperatorError('BACKUP_PASSPHRASE is not the one with which this backup was made');
-  return { manifest, secret, files: await filesOf(source, manifest) };
+  return { manifest, secrets: parseSecrets(secret), files: await filesOf(source, manifest) };
 }
 
 interface Staging {
@@ -69,7 +69,7 @@ interface Staging {
  *
  * @throws OperatorError, BackupUnusable, CopyDamaged
  */
-export async function stageBackup({ manifest, secret, files }: ChosenBackup, staging: Staging): Promise<void> {
+export async function stageBackup({ manifest, secrets, files }: ChosenBackup, staging: Staging): Promise<void> {
   const { source, folder, withFiles, onBytes = () => undefined } = staging;
   await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0));
   await mkdir(folder, { mode: 0o700 });
@@ -90,7 +90,9 @@ export async function stageBackup({ manifest, secret, files }: ChosenBackup, sta
       }),
     ),
   );
-  await writeFile(join(folder, SECRET_FILE), `${secret}\n`, { mode: 0o600, flush: true });
+  await writeFile(join(folder, SECRET_FILE), `${secrets.current}\n`, { mode: 0o600, flush: true });
+  if (secrets.previous !== undefined)
+    await writeFile(join(folder, PREVIOUS_SECRET_FILE), `${secrets.previous}\n`, { mode: 0o600, flush: true });
   for (const made of folders) await syncFolder(made);
 }
 

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { openDatabase } from '../../db/engine/connection.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import { operator } from '../../contract-tests/harness/operator.js';
 import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 
@@ -31,7 +31,7 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
 
   const database = await openDatabase({ dataDir, exclusive: false });
   t.after(() => database.close());
-  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+  const sealer = createSealer(...(await readKeys(dataDir))('stored-secrets'));
   const { tables } = testDatabase(database, { sealer });
   const admin = await tables.keys.findByHash(hashKey(result.accounts.admin.api_key));
   assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));

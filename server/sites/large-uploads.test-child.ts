@@ -13,7 +13,7 @@ const db = await openDatabase({ dataDir, exclusive: false });
 const store = await openDiskStore({
   folder: join(dataDir, 'objects'),
   origin: 'http://localhost:3000',
-  signingSecret: 'secret',
+  signingSecrets: ['secret'],
   clock: Date.now,
 });
 const memory = watchOwnMemory();

@@ -60,7 +60,7 @@ async function serve(): Promise<End> {
   const objects = await openObjectStore({
     dataDir,
     publicUrl: DRILL_SETTINGS.publicUrl,
-    signingSecret: DRILL_KEY,
+    signingSecrets: [DRILL_KEY],
     s3: undefined,
     clock,
   });
@@ -70,7 +70,7 @@ async function serve(): Promise<End> {
     settings: DRILL_SETTINGS,
     log,
     objects,
-    deriveKey: () => DRILL_KEY,
+    deriveKeys: () => [DRILL_KEY],
   });
   const limiter = await openRateLimiter(market);
   const server = await createServer(market, {

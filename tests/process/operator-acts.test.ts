@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
 
 const PASSWORD = 'wobbly lantern teapot';
@@ -21,7 +21,7 @@ before(async () => {
   const database = await openDatabase({ dataDir, exclusive: false });
   cleanups.push(() => database.close());
   // Opens mail with the service's own key.
-  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+  const sealer = createSealer(...(await readKeys(dataDir))('stored-secrets'));
   db = testDatabase(database, { sealer });
 });
 after(async () => {

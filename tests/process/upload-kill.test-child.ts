@@ -87,10 +87,10 @@ function watched(market: OpenMarket): OpenMarket {
 const reserved = await reservePort('127.0.0.1');
 const publicUrl = `http://127.0.0.1:${reserved.port}`;
 const config = { ...readConfig({}), publicUrl, sellerTwoFactor: false };
-const objects = await openObjectStore({ dataDir, publicUrl, signingSecret: KEY, s3: undefined, clock: Date.now });
+const objects = await openObjectStore({ dataDir, publicUrl, signingSecrets: [KEY], s3: undefined, clock: Date.now });
 const market = watched(
   await openMarket({
-    ...{ dataDir, exclusive: true, settings: config, log, objects, deriveKey: () => KEY },
+    ...{ dataDir, exclusive: true, settings: config, log, objects, deriveKeys: () => [KEY] },
     judges: { inspector, scanner },
   }),
 );

@@ -201,7 +201,7 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
 async function verify(dataDir: string, files: readonly Upload[]): Promise<string> {
   const db = await openDatabase({ dataDir, exclusive: false });
   const folder = join(dataDir, 'objects');
-  const store = await openDiskStore({ folder, origin: 'http://localhost', signingSecret: KEY, clock: Date.now });
+  const store = await openDiskStore({ folder, origin: 'http://localhost', signingSecrets: [KEY], clock: Date.now });
   try {
     const { tables } = testDatabase(db);
     const bytesOf = new Map<string, string>();

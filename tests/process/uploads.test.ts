@@ -19,7 +19,7 @@ import {
 import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { whyNoMount } from '../faults/hostile/full-disk.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import type { UploadLink } from '../../capabilities/storage/object-store.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { dataFolder, startService, type Service } from './service.js';
@@ -31,11 +31,11 @@ const MEGABYTE = 1024 * 1024;
 
 /** A link that the service on a folder would sign. */
 async function linkOf({ port }: Service, dataDir: string): Promise<UploadLink> {
-  const deriveKey = await readSecretKey(dataDir, SECRET_KEY);
+  const deriveKeys = await readKeys(dataDir, { secretKey: SECRET_KEY });
   const store = await openObjectStore({
     dataDir,
     publicUrl: `http://localhost:${port}`,
-    signingSecret: deriveKey('object-links'),
+    signingSecrets: deriveKeys('object-links'),
     s3: undefined,
     clock: Date.now,
   });

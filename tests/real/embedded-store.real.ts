@@ -11,7 +11,7 @@ test('a link of the embedded store works after 57 seconds and no longer after 62
   const store = await openDiskStore({
     folder,
     origin: 'https://plugins.example.com',
-    signingSecret: 'secret',
+    signingSecrets: ['secret'],
     clock: Date.now,
   });
   const { database: db } = await temporaryDatabase(context);

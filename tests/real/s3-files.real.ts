@@ -37,7 +37,7 @@ function suite({ location, stop }: Cluster): void {
   const opening = openObjectStore({
     dataDir,
     publicUrl: 'http://localhost:3000',
-    signingSecret: '',
+    signingSecrets: [''],
     s3: location,
     clock: Date.now,
   });

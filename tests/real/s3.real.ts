@@ -32,7 +32,7 @@ function suite({ location, stop }: Cluster): void {
     const store = await openObjectStore({
       dataDir,
       publicUrl: 'http://localhost:3000',
-      signingSecret: '',
+      signingSecrets: [''],
       s3,
       clock,
     });

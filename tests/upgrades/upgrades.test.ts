@@ -12,7 +12,7 @@ import { Secret, TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { createSoftwareAuthenticator } from '../../contract-tests/harness/software-authenticator.js';
 import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
-import { readSecretKey } from '../../process/secret-key.js';
+import { readKeys } from '../../process/secret-key.js';
 import {
   DATABASE_FILE,
   FACTS_FILE,
@@ -37,7 +37,7 @@ before(async () => {
   await writeFile(join(folder, 'marketplace.db'), gunzipSync(await readFile(join(FIXTURE, DATABASE_FILE))));
   service = await openTestService({
     copyOf: folder,
-    deriveKey: await readSecretKey(folder, facts.secretKey),
+    deriveKeys: await readKeys(folder, facts),
     clock: () => now,
     settings: { publicUrl: facts.origin },
   });

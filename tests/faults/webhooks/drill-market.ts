@@ -22,7 +22,7 @@ export async function openDrillMarket(dataDir: string, clock: () => number): Pro
   const objects = await openObjectStore({
     dataDir,
     publicUrl: DRILL_SETTINGS.publicUrl,
-    signingSecret: DRILL_KEY,
+    signingSecrets: [DRILL_KEY],
     s3: undefined,
     clock,
   });
@@ -35,7 +35,7 @@ export async function openDrillMarket(dataDir: string, clock: () => number): Pro
     objects,
     clock,
     webhooks,
-    deriveKey: () => DRILL_KEY,
+    deriveKeys: () => [DRILL_KEY],
   });
   const fanOut = createFanOut({ stored: market, db: market.db, log });
   const runner = createJobRunner({
