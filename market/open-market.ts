@@ -47,7 +47,12 @@ export interface MarketOptions {
    */
   readonly deriveKeys: (
     purpose:
-      'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges' | 'unsubscribing' | 'recovery-codes',
+      | 'stored-secrets'
+      | 'csrf-tokens'
+      | 'known-devices'
+      | 'passkey-challenges'
+      | 'unsubscribing'
+      | 'recovery-codes',
   ) => Keys;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;

@@ -7,8 +7,6 @@ import { runStep, secondsSoFar } from './testing/steps.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENVIRONMENT = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-/** CI takes nothing for granted that an earlier run found. */
-const IS_CI = Boolean(process.env.CI);
 
 /** A program of a package. */
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -24,12 +22,6 @@ function bundledTests() {
   );
 }
 
-function checkFormat() {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'dist/.prettier-cache'];
-  const options = IS_CI ? [] : cache;
-  return run('the code is formatted', [bin('prettier/bin/prettier.cjs'), '--check', ...options, '.']);
-}
-
 await run('generated files match the contract', [bin('tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']);
 await Promise.all([
   run('everything compiles', ['scripts/build.mjs', '--generated']),
@@ -41,7 +33,7 @@ await Promise.all([
   ]),
   run('the contract keeps its rules', [bin('@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']),
   run('the code keeps its rules', [bin('oxlint/bin/oxlint')]),
-  checkFormat(),
+  run('the code is formatted', [bin('oxfmt/bin/oxfmt'), '--check']),
 ]);
 await Promise.all([
   run('no undeclared break since the last released contract', ['dist/scripts/contract-diff.js']),

@@ -9,7 +9,12 @@ export interface MailRecipient {
 }
 
 export type SecondFactorChange =
-  'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_renewed' | 'recovery_code_used';
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used';
 
 /** What happened to an API key or server token. */
 export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';

@@ -11,7 +11,12 @@ interface Amount {
  * not paid, the order that paid for its period was refunded, or that payment was disputed.
  */
 export type SubscriptionEnd =
-  'cancelled' | 'product_archived' | 'seller_deleted' | 'payment_failed' | 'refunded' | 'disputed';
+  | 'cancelled'
+  | 'product_archived'
+  | 'seller_deleted'
+  | 'payment_failed'
+  | 'refunded'
+  | 'disputed';
 
 /** Times are epoch milliseconds. */
 export type MoneyMessage =

@@ -5,7 +5,8 @@ import type { SearchDocument, SearchSource } from './source.js';
 
 /** What to apply: the current state of a document, or counters alone. */
 export type Change =
-  { readonly document: SearchDocument } | { readonly id: string; readonly counters: ProductCounters };
+  | { readonly document: SearchDocument }
+  | { readonly id: string; readonly counters: ProductCounters };
 
 export interface SourceFollower {
   /** The newest change that was applied. */

@@ -2,7 +2,12 @@
 
 /** Why nothing was answered that counts. */
 export type SendFault =
-  'no_public_address' | 'port_refused' | 'timed_out' | 'connection_failed' | 'tls_failed' | 'redirected';
+  | 'no_public_address'
+  | 'port_refused'
+  | 'timed_out'
+  | 'connection_failed'
+  | 'tls_failed'
+  | 'redirected';
 
 /** Carries the reason through the HTTP client, which passes on what its connector throws. */
 export class SendError extends Error {

@@ -53,7 +53,8 @@ export async function importClaims(
 }
 
 type Judged =
-  { readonly seller: AccountRecord; readonly fault: null } | { readonly seller: null; readonly fault: string };
+  | { readonly seller: AccountRecord; readonly fault: null }
+  | { readonly seller: null; readonly fault: string };
 
 interface Known {
   readonly sellers: ReadonlyMap<string, AccountRecord>;

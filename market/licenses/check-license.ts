@@ -30,10 +30,7 @@ interface Judged {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** When plugins stop that have a license with an end (epoch ms); null for never. */
-export const graceEndOf = ({
-  expiresAt,
-  graceHours,
-}: Pick<LicenseRecord, 'expiresAt' | 'graceHours'>): number | null =>
+export const graceEndOf = ({ expiresAt, graceHours }: Pick<LicenseRecord, 'expiresAt' | 'graceHours'>): number | null =>
   expiresAt === null ? null : expiresAt + (graceHours ?? 0) * HOUR_MS;
 
 /** Whether the time of a license is over, grace included; it may be stored as running until that is noted. */

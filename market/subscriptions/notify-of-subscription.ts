@@ -7,7 +7,13 @@ import type { Services } from '../market.js';
 
 /** Why a subscription will not be renewed. */
 export type CancelReason =
-  'buyer' | 'admin' | 'buyer_deleted' | 'licence_revoked' | 'product_archived' | 'seller_gone' | 'provider';
+  | 'buyer'
+  | 'admin'
+  | 'buyer_deleted'
+  | 'licence_revoked'
+  | 'product_archived'
+  | 'seller_gone'
+  | 'provider';
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
   buyer: 'Cancelled by its buyer',

@@ -17,7 +17,9 @@ const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
 /** The outcome of looking at a request's credentials. A refused key is not the same as none. */
 export type Identity =
-  { readonly kind: 'anonymous' } | { readonly kind: 'refused' } | { readonly kind: 'known'; readonly caller: Caller };
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly caller: Caller };
 
 export const ANONYMOUS: Identity = { kind: 'anonymous' };
 const REFUSED: Identity = { kind: 'refused' };

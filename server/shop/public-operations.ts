@@ -37,7 +37,8 @@ export interface PublicRefusal<I extends PublicOperationId> {
 }
 
 type PublicAnswer<I extends PublicOperationId> =
-  { readonly status: 200; readonly body: BodyOf<I, 200> } | PublicRefusal<I>;
+  | { readonly status: 200; readonly body: BodyOf<I, 200> }
+  | PublicRefusal<I>;
 
 /** What was found. @throws Error for what is refused, where nothing can be: what is asked for is there, and asked rightly */
 export function foundOf<I extends PublicOperationId>(answer: PublicAnswer<I>): BodyOf<I, 200> {
