@@ -1,5 +1,5 @@
-// Generates everything below generated/ from openapi.yaml, unless a pattern may take long, and docs/configuration.md from
-// the list of variables; with --check it only compares and prints the cure.
+// Generates what is below generated/ from openapi.yaml, unless a pattern may take long, and from the migrations, and
+// docs/configuration.md from the list of variables; with --check it only compares and prints the cure.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } 
 import { EVENT_WORDS_TYPES, generateEventTypes, generateEvents, generateEventWords } from './generate/events.js';
 import { withGuide } from './generate/guide.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
+import { generateMigrationLines, MIGRATION_LINE_TYPES } from './generate/migration-lines.js';
 import { findPatternFaults } from './generate/patterns.js';
 import { generateRegistry } from './generate/registries.js';
 import { generateStateTypes, generateStates } from './generate/states.js';
@@ -23,7 +24,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Path -> content of everything that is committed. */
 async function generateAll(contract: Contract): Promise<Record<string, string>> {
-  const files: Record<string, string> = { 'docs/configuration.md': configurationPage() };
+  const files: Record<string, string> = {
+    'docs/configuration.md': configurationPage(),
+    'generated/migration-lines.js': generateMigrationLines(join(ROOT, 'db/migrations')),
+    'generated/migration-lines.d.ts': MIGRATION_LINE_TYPES,
+  };
   for (const [name, content] of Object.entries(await generate(contract))) files[`generated/${name}`] = content;
   return files;
 }

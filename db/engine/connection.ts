@@ -5,7 +5,7 @@ import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
 import { createCacheVersions, type CacheVersions, type CacheTag, type Touched } from './cache-versions.js';
 import { makeDataFolder } from './data-folder.js';
 import { startCheck } from './integrity-check.js';
-import { migrateToLatest } from './migrations.js';
+import { migrateToLatest } from './migrate.js';
 import { committedExecutor, type Executor } from './executor.js';
 import { createStatements } from './prepared-query.js';
 import { createReadTurn } from './read-turn.js';
@@ -105,7 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const reader = connectKnex(file, { readonly: true });
   try {
     return await refuseDamaged(dataDir, async () => {
-      await migrateToLatest(writer, options.log);
+      await migrateToLatest(writer, { file, isHeld: options.exclusive, log: options.log });
       const prepared = openConnection(file, { readonly: true });
       const states = createCacheVersions();
       await withConnection(writer, states.follow);

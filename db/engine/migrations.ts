@@ -1,8 +1,5 @@
-// Brings a database to the newest schema, all of it in one write transaction.
+// The steps that bring a database to the newest schema.
 import type { Knex } from 'knex';
-import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseDamaged } from './database-errors.js';
-import { StartRefused } from './start-refused.js';
 import * as accountsAndKeys from '../migrations/0001-accounts-and-keys.js';
 import * as catalog from '../migrations/0002-catalog.js';
 import * as quotas from '../migrations/0003-quotas.js';
@@ -113,55 +110,3 @@ export const LATEST_MIGRATION = MIGRATIONS.at(-1)![0];
 
 /** Whether this release knows a step of a database, and can open one that was brought to it. */
 export const knowsMigration = (name: string): boolean => MIGRATIONS.some(([known]) => known === name);
-
-const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
-  getMigrations: async () => [...MIGRATIONS],
-  getMigrationName: ([name]) => name,
-  getMigration: async ([, migration]) => migration,
-};
-
-/** Milliseconds after which a line of the log is written. */
-const WRITTEN_AFTER_MS = 50;
-
-/** What is told of migrations; pino's logger fits. */
-interface MigrationLog {
-  info(details: object, message: string): void;
-}
-
-/**
- * Applies the migrations that are missing. A database with something in it may take minutes, for which nothing else of
- * the service can be seen: it is told before. Everything happens in one transaction, Knex's own lock table included: a
- * process killed half-way leaves the database as it was, and two processes wait for each other.
- *
- * @throws StartRefused when the database was made by a newer release
- * @throws DatabaseDamaged when what it says of its migrations cannot be
- */
-export async function migrateToLatest(knex: Knex, log?: MigrationLog): Promise<void> {
-  const applied = await appliedMigrations(knex);
-  refuseOthers(applied);
-  if (applied.length === MIGRATIONS.length) return;
-  const migrations = MIGRATIONS.length - applied.length;
-  if (applied.length > 0) {
-    log?.info({ migrations }, 'bringing the database to this release: with a long history, that takes minutes');
-    // Lines are written a little later, and a long statement holds up everything else.
-    await delay(WRITTEN_AFTER_MS);
-  }
-  await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
-}
-
-async function appliedMigrations(knex: Knex): Promise<string[]> {
-  if (!(await knex.schema.hasTable('knex_migrations'))) return [];
-  return knex('knex_migrations').orderBy('id').pluck('name');
-}
-
-/** A newer release has more migrations, behind those that are known here; anything else was never written. */
-function refuseOthers(applied: readonly string[]): void {
-  const unknown = applied.findIndex((name, place) => name !== MIGRATIONS[place]?.[0]);
-  if (unknown === -1) return;
-  if (unknown < MIGRATIONS.length) {
-    throw new DatabaseDamaged(`its migration ${unknown + 1} is said to be ${JSON.stringify(applied[unknown])}`);
-  }
-  throw new StartRefused(
-    `The database was made by a newer release (it has the migration ${applied[unknown]}): install that release, or restore an older backup.`,
-  );
-}

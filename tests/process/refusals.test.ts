@@ -19,6 +19,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   account: ['create', '--email', 'a@example.com', '--name', 'A'],
   key: ['list', '--account', 'a@example.com'],
   storage: ['verify'],
+  migrate: [],
   reconcile: [],
   sunset: ['tokens'],
 };

@@ -1,0 +1,47 @@
+// `npm run migrate`: brings the database to this release without starting the service; with --check it only tells what
+// that would do.
+import { Command } from 'commander';
+import { API_VERSION } from '#generated/operations.js';
+import { openDatabase } from '../db/engine/connection.js';
+import { planMigrations, type MigrationPlan } from '../db/engine/plan-migrations.js';
+import { readConfig } from '../process/config.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+
+const program = new Command('migrate')
+  .description('Bring the database to this release, and keep a copy of it as it was; the service has to be stopped.')
+  .option('--check', 'change nothing and tell what would be done; ends with 1 when it would be refused', false)
+  .action(async ({ check }: { check: boolean }) => {
+    const { dataDir } = readConfig(process.env);
+    const plan = await planMigrations(dataDir);
+    if (plan?.pending.length === 0)
+      console.log(`The database in ${dataDir} is at release ${API_VERSION}: nothing to do`);
+    else if (!check) await migrate(dataDir, plan);
+    else if (plan === undefined) console.log(`There is no database in ${dataDir} yet: the first start makes it`);
+    else tell(dataDir, plan, plan.copy!);
+  });
+
+function tell(dataDir: string, { pending, isServed }: MigrationPlan, copy: NonNullable<MigrationPlan['copy']>): void {
+  console.log(`The database in ${dataDir} needs ${counted(pending.length)} to be at release ${API_VERSION}:`);
+  for (const { name, line } of pending) console.log(`  ${name}: ${line}`);
+  console.log(`A copy as it is now is kept as ${copy.path}: ${copy.needed} bytes needed, ${copy.free} bytes free`);
+  console.log(isServed ? 'A service is running on the folder' : 'No service is running on the folder');
+  const missing = copy.needed - copy.free;
+  if (missing > 0) throw new OperatorError(`There is no room for the copy: ${missing} bytes are missing`);
+  if (isServed) throw new OperatorError('Stop the service first');
+  console.log('It can be done: `npm run migrate`, or the next start');
+}
+
+async function migrate(dataDir: string, plan: MigrationPlan | undefined): Promise<void> {
+  const log = { info: (_: object, message: string) => console.log(message), error: console.error };
+  const db = await openDatabase({ dataDir, exclusive: true, log });
+  await db.close();
+  console.log(
+    plan === undefined
+      ? `A database was made in ${dataDir}`
+      : `${counted(plan.pending.length)} done; the database as it was before is ${plan.copy!.path}`,
+  );
+}
+
+const counted = (number: number): string => `${number} ${number === 1 ? 'migration' : 'migrations'}`;
+
+await runOperatorCommand(program);
