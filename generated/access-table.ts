@@ -86,6 +86,7 @@ import { access as listClaims } from '../contract-tests/administration/listClaim
 import { access as createClaim } from '../contract-tests/administration/createClaim.js';
 import { access as importClaims } from '../contract-tests/administration/importClaims.js';
 import { access as revokeClaim } from '../contract-tests/administration/revokeClaim.js';
+import { access as checkInstallation } from '../contract-tests/administration/checkInstallation.js';
 import { access as getInstallation } from '../contract-tests/system/getInstallation.js';
 import { access as updateInstallation } from '../contract-tests/system/updateInstallation.js';
 import { access as listInvitations } from '../contract-tests/administration/listInvitations.js';
@@ -287,6 +288,7 @@ export const accessTable: AccessTable = {
   createClaim,
   importClaims,
   revokeClaim,
+  checkInstallation,
   getInstallation,
   updateInstallation,
   listInvitations,

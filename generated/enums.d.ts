@@ -11,6 +11,9 @@ export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tool
 export declare const Channel: readonly ["stable", "beta"];
 export type Channel = "stable" | "beta";
 
+export declare const CheckState: readonly ["good", "hint", "bad"];
+export type CheckState = "good" | "hint" | "bad";
+
 export declare const EventKind: readonly ["order.created", "order.refunded", "license.revoked", "license.activated", "version.published", "subscription.cancelled", "subscription.expired", "review.created", "order.disputed", "product.updated", "product.archived", "version.yanked", "version.recalled", "endpoint.disabled"];
 export type EventKind = "order.created" | "order.refunded" | "license.revoked" | "license.activated" | "version.published" | "subscription.cancelled" | "subscription.expired" | "review.created" | "order.disputed" | "product.updated" | "product.archived" | "version.yanked" | "version.recalled" | "endpoint.disabled";
 

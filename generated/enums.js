@@ -3,6 +3,7 @@ export const AccountKind = ["person","imported"];
 export const AccountState = ["active","unverified","suspended","deleted"];
 export const CategorySlug = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc","gameplay","admin","building","fun","editor"];
 export const Channel = ["stable","beta"];
+export const CheckState = ["good","hint","bad"];
 export const EventKind = ["order.created","order.refunded","license.revoked","license.activated","version.published","subscription.cancelled","subscription.expired","review.created","order.disputed","product.updated","product.archived","version.yanked","version.recalled","endpoint.disabled"];
 export const FacetName = ["price","tags","game_version","platform"];
 export const Game = ["minecraft","rust","hytale"];

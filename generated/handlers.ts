@@ -86,6 +86,7 @@ import { listClaims } from '../handlers/administration/listClaims.js';
 import { createClaim } from '../handlers/administration/createClaim.js';
 import { importClaims } from '../handlers/administration/importClaims.js';
 import { revokeClaim } from '../handlers/administration/revokeClaim.js';
+import { checkInstallation } from '../handlers/administration/checkInstallation.js';
 import { getInstallation } from '../handlers/system/getInstallation.js';
 import { updateInstallation } from '../handlers/system/updateInstallation.js';
 import { listInvitations } from '../handlers/administration/listInvitations.js';
@@ -287,6 +288,7 @@ export const handlers: Handlers = {
   createClaim,
   importClaims,
   revokeClaim,
+  checkInstallation,
   getInstallation,
   updateInstallation,
   listInvitations,

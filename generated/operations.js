@@ -3099,6 +3099,44 @@ export const operations = {
     ],
     "query": {}
   },
+  "checkInstallation": {
+    "method": "get",
+    "path": "/api/v1/admin/doctor",
+    "tag": "Administration",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "answer": "json",
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "keptSecrets": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getInstallation": {
     "method": "get",
     "path": "/api/v1/admin/installation",

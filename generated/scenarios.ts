@@ -86,6 +86,7 @@ import { listClaims } from '../contract-tests/administration/listClaims.js';
 import { createClaim } from '../contract-tests/administration/createClaim.js';
 import { importClaims } from '../contract-tests/administration/importClaims.js';
 import { revokeClaim } from '../contract-tests/administration/revokeClaim.js';
+import { checkInstallation } from '../contract-tests/administration/checkInstallation.js';
 import { getInstallation } from '../contract-tests/system/getInstallation.js';
 import { updateInstallation } from '../contract-tests/system/updateInstallation.js';
 import { listInvitations } from '../contract-tests/administration/listInvitations.js';
@@ -287,6 +288,7 @@ export const scenarios: AllScenarios = {
   createClaim,
   importClaims,
   revokeClaim,
+  checkInstallation,
   getInstallation,
   updateInstallation,
   listInvitations,

@@ -1661,6 +1661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the installation
+         * @description What `npm run doctor` finds out, by the service itself: disk, clock, permissions, open files, database, file store, jobs, mail server, proxy, DNS, payments, virus scanner, backup, restore drill and secret key. Each is good, or says what to do; none tells a secret. Mail server, DNS, file store and payment provider are asked at most every 30 seconds, however many ask; the answer says when.
+         */
+        get: operations["checkInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/installation": {
         parameters: {
             query?: never;
@@ -4424,6 +4444,48 @@ export interface components {
          * @enum {string}
          */
         Channel: "stable" | "beta";
+        /** @description What was checked, and what was found. */
+        Check: {
+            /**
+             * @description `disk`, `clock`, `permissions`, `open_files`, `database`, `store`, `jobs`, `mail`, `proxy`, `dns`, `payments`, `scanner`, `backup`, `drill` or `escrow` (whether a copy of the secret key is elsewhere). More may be added.
+             * @example disk
+             */
+            id: string;
+            /**
+             * @description What was checked, in two or three words.
+             * @example Disk
+             */
+            title: string;
+            state: components["schemas"]["CheckState"];
+            /**
+             * @description What is so, as a sentence without its full stop.
+             * @example 41.3 GB are free, and uploads leave 268.4 MB (MIN_FREE_DISK)
+             */
+            detail: string;
+            /**
+             * @description What to do about it, as a sentence without its full stop; null where there is nothing to do.
+             * @example Make room on the disk of DATA_DIR before uploads are refused
+             */
+            remedy: string | null;
+        };
+        /**
+         * @description `hint`: it works, and yet there is something to know or to do. `bad`: something is to be done.
+         * @example good
+         * @enum {string}
+         */
+        CheckState: "good" | "hint" | "bad";
+        /** @description What the checks of an installation found. */
+        Checkup: {
+            state: components["schemas"]["CheckState"];
+            checked_at: components["schemas"]["UtcTime"];
+            /** @description In the order in which they are to be read. */
+            checks: components["schemas"]["Check"][];
+        };
+        /** @description What the checks found, in the envelope `{data, meta}`. */
+        CheckupEnvelope: {
+            data: components["schemas"]["Checkup"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description A link by which an imported seller gets the account, without the link itself. */
         Claim: {
             id: components["schemas"]["Id"];
@@ -5554,7 +5616,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `close_checkout` (close the page where an order was to be paid), `end_billing` and `stop_billing` (have the provider bill a subscription no more). Of sign-ins: `note_half_proof` (note a right password whose second factor did not come). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `draw_social_pictures` (draw the pictures that links to products are shown with). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
+         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `close_checkout` (close the page where an order was to be paid), `end_billing` and `stop_billing` (have the provider bill a subscription no more). Of sign-ins: `note_half_proof` (note a right password whose second factor did not come). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `tell_health` (write in the log once a day whether all is well), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `draw_social_pictures` (draw the pictures that links to products are shown with). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
@@ -14501,6 +14563,44 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    checkInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the checks found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckupEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -29,6 +29,7 @@ export const DOMAINS = [
   'reviews',
   'moderation',
   'backups',
+  'doctor',
   'publishing',
   'site',
   'coupons',

@@ -4,8 +4,8 @@ import { recallJobs } from './catalog/recall-jobs.js';
 import { socialPictureJob } from './catalog/social-picture-job.js';
 import { credentialJobs } from './credentials/credential-jobs.js';
 import { grantJobs } from './grants/grant-jobs.js';
+import { doctorJobs } from './doctor/doctor-jobs.js';
 import type { JobHandlers } from './jobs/job-handlers.js';
-import type { JobLog } from './jobs/run-jobs.js';
 import { sweepJob } from './jobs/sweep.js';
 import { licenseJobs } from './licenses/license-jobs.js';
 import type { Market } from './market.js';
@@ -18,11 +18,12 @@ import { webhookJobs } from './webhooks/webhook-jobs.js';
 /** The handlers of all kinds but the delivery of e-mails, for which a process needs a mail server. */
 export const allJobs = (
   market: Market,
-  log: Pick<JobLog, 'warn'>,
+  log: Parameters<typeof doctorJobs>[1],
   onWebhookAttempt?: Parameters<typeof webhookJobs>[1],
 ): Omit<JobHandlers, 'deliver_mail'> => ({
   ...claimJobs(market),
   ...credentialJobs(market),
+  ...doctorJobs(market, log),
   ...fileJobs(market, log),
   ...grantJobs(market),
   ...licenseJobs(market),

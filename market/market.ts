@@ -16,6 +16,8 @@ import type { ProductSearch } from '../capabilities/search/search-query.js';
 import type { DownloadSpool } from '../capabilities/storage/download-spool.js';
 import type { ObjectStore } from '../capabilities/storage/object-store.js';
 import type { Webhooks } from '../capabilities/webhooks/webhooks.js';
+import type { Doctor } from './doctor/doctor.js';
+import type { ProxyWatch } from './doctor/proxy-sightings.js';
 import type { AuditNotes } from './audit/audit-notes.js';
 import type { EventFeed } from './events/event-feed.js';
 import type { OperatorPages } from './site/operator-pages.js';
@@ -49,6 +51,9 @@ export interface Services {
   readonly licensing: Licensing;
   readonly eventFeed: EventFeed;
   readonly operatorPages: OperatorPages;
+  readonly doctor: Doctor;
+  /** What requests tell of proxies in front. */
+  readonly proxies: ProxyWatch;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   /** When it was opened, in epoch milliseconds. */

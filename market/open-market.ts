@@ -20,6 +20,8 @@ import { ownPayments } from '../capabilities/payments/own-payments.js';
 import type { PaymentPort } from '../capabilities/payments/payment-port.js';
 import { createPictures } from '../capabilities/pictures/pictures.js';
 import { createSocialDrawing } from '../capabilities/pictures/social/social-drawing.js';
+import { openDoctor } from './doctor/open-doctor.js';
+import type { ExaminedSettings } from './doctor/patient.js';
 import { createAuditNotes } from './audit/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
 import { shopAddresses } from './catalog/shop-addresses.js';
@@ -68,6 +70,8 @@ export interface MarketOptions {
   readonly webhooks?: Webhooks;
   /** The folder of the operator's own pages; without it there are none. */
   readonly pagesDir?: string | undefined;
+  /** What of the configuration the doctor looks at; without it next to nothing is set up. */
+  readonly examined?: ExaminedSettings;
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -87,13 +91,12 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKeys, clock = Date.now } = options;
   const operatorPages = await openPages(options);
   const db = await openDatabase({ dataDir, exclusive, log });
-  const sealer = createSealer(...deriveKeys('stored-secrets'));
-  const stored = tablesOf(db, { clock, sealer });
+  const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
   if (exclusive) await takeOver({ tables, write }, log);
   const spool = await openSpool(options);
   const search = openSearch(db, options);
-  const [pictures, socialDrawing] = [createPictures({ log }), createSocialDrawing()];
+  const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
   const eventFeed = createEventFeed({ tables, afterEventsAppended, db, log });
   let stopping = false;
@@ -112,12 +115,13 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     ...keyedSecrets(options),
     mail: mailOf(options, operatorPages),
     objects,
-    payments: paymentsOf(options),
+    payments,
     pictures,
     socialDrawing,
     ...judges,
     search,
     webhooks,
+    ...openDoctor({ db, tables, objects, payments, scanner: judges.scanner, clock }, options),
     clock,
     startedAt: clock(),
     settings,

@@ -31,6 +31,7 @@ import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
 import { readKeys } from './secret-key.js';
+import { examinedSettings } from './examined-settings.js';
 import { settingsOf } from './market-settings.js';
 import { refuseAddress } from './refuse-address.js';
 import { dashboardDir, documents, readServedContract, shopDir } from './served-contract.js';
@@ -94,6 +95,7 @@ async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
     clamavSocket: config.clamavSocket,
     webhookNetworks: config.webhookNetworks,
     pagesDir: config.pagesDir,
+    examined: examinedSettings(config),
     ...(payments === undefined ? {} : { payments }),
     log,
   });

@@ -51,7 +51,9 @@ export const arrivals: Plugin<ArrivalOptions> = {
         app.identity = await identify(request.raw.req.headers, credentials);
         app.bucket = bucketOf(app.identity, app.address, limits);
       }
-      if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
+      const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+      market.proxies.note(request.raw.req.socket.remoteAddress, isForwarded);
+      if (trustedProxies === 0 && isForwarded) warnOfProxy();
       refuseUnreadable(request);
       return h.continue;
     });

@@ -41,6 +41,17 @@ export type RefundOutcome =
   /** `reason` is a word such as `charge_disputed`. */
   | { readonly is: 'refused'; readonly reason: string };
 
+/** How this service stands with its provider. */
+export interface ProviderStanding {
+  readonly key: 'works' | 'refused';
+  /** Where the provider sends its messages; `unknown` where the key may not look. */
+  readonly endpoint: 'there' | 'missing' | 'disabled' | 'unknown';
+  /** Types of messages that are acted on and that the provider does not send. */
+  readonly missing: readonly string[];
+  /** How far its clock is ahead of ours, in milliseconds, to a second or so; null where it does not tell. */
+  readonly aheadMs: number | null;
+}
+
 /** Whoever takes the money: nobody but an admin (`manual`), nobody at all (`test`), or a provider. */
 export interface PaymentPort {
   readonly kind: 'manual' | 'test' | 'stripe';
@@ -77,6 +88,9 @@ export interface PaymentPort {
 
   /** The payment that settled an invoice, as refunds name it; null when none did. @throws PaymentsUnavailable */
   paymentOfInvoice(invoice: string): Promise<string | null>;
+
+  /** Whether the provider knows us and sends its messages here; null where there is none. @throws PaymentsUnavailable */
+  lookOver(): Promise<ProviderStanding | null>;
 }
 
 /** A message of the provider, reduced to what is acted on. */

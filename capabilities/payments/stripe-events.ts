@@ -91,6 +91,9 @@ const READERS: ReadonlyMap<string, readonly [object: string, read: Reader]> = ne
   ['refund.updated', ['refund', refundFailed]],
 ]);
 
+/** The types of messages that are acted on. */
+export const READ_TYPES: readonly string[] = [...READERS.keys()];
+
 /** What follows from a message; null where nothing does, as from all that is not about an order of ours. */
 function factOf(type: string, object: unknown, doubt: Doubt): PaymentFact | null {
   const reader = READERS.get(type);

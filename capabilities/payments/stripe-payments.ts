@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { PaymentsUnavailable, type CheckoutOrder, type PaymentPort, type WantedRefund } from './payment-port.js';
 import { checkoutOf, type CheckoutTerms } from './stripe-checkout.js';
 import { createStripeClient, StripeRefused, type StripeAccess, type StripeClient } from './stripe-client.js';
-import { createEventReader, idOf } from './stripe-events.js';
+import { createEventReader, idOf, READ_TYPES } from './stripe-events.js';
+import { standingAtStripe } from './stripe-standing.js';
 
 export interface StripeOptions extends StripeAccess, CheckoutTerms {
   /** With which Stripe signs its messages. */
@@ -35,6 +36,7 @@ export function createStripePayments(options: StripeOptions): PaymentPort {
       );
       return idOf(data[0]?.payment.payment_intent);
     },
+    lookOver: () => standingAtStripe(client, { ...options, types: READ_TYPES }),
   };
 }
 

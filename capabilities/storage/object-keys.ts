@@ -55,6 +55,11 @@ export function socialPictureKey(productId: string, pictureId: string): string {
   return `social/${productId.slice(-2)}/${productId}-${pictureId}`;
 }
 
+/** Key of a file that is written, read and removed at once to see that the store works; `id` is a UUID. */
+export function probeKey(id: string): string {
+  return `probes/${id}`;
+}
+
 /** Whether a text can be a key: it stays inside the store's folder, and every back end accepts it. */
 export function isObjectKey(text: string): boolean {
   const fits = Buffer.byteLength(text) <= KEY_BYTES;

@@ -18,6 +18,8 @@ interface Fault {
 export interface FakeStripe extends FakeBooks {
   /** Where the library finds it. */
   readonly at: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+  /** The endpoints to which it sends messages, as its API shows them. */
+  readonly endpoints: object[];
   /** Every request, in turn, such as `POST /v1/refunds`. */
   readonly requests: string[];
   /** Answers to give first of all, one a request: a fault, or `drop` to break the connection; before doing anything. */
@@ -88,7 +90,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
     await fake.pace();
     const fault = fake.faults.shift();
     const right =
-      fault ?? books.answer(method, pathname, body || search.slice(1), headers['idempotency-key'] as string);
+      fault ??
+      (pathname === '/v1/webhook_endpoints' ? listOf(fake.endpoints) : undefined) ??
+      books.answer(method, pathname, body || search.slice(1), headers['idempotency-key'] as string);
     const given = fake.lostAnswers.shift() ?? right;
     if (given === 'drop') return void response.destroy();
     response.writeHead(given.status, {
@@ -101,6 +105,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const fake: FakeStripe = {
     ...books,
     at: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
+    endpoints: [],
     requests: [],
     faults: [],
     lostAnswers: [],
@@ -114,6 +119,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
   };
   return fake;
 }
+
+const listOf = (data: readonly object[]) => ({ status: 200, body: { object: 'list', has_more: false, data } });
 
 async function readAll(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];

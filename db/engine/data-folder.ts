@@ -19,10 +19,10 @@ import { systemFault } from './system-fault.js';
  * Names of what the marketplace keeps in the data folder, with the files that SQLite and half-done writes put beside
  * them.
  */
-const OURS =
-  /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36}|\.previous)?|objects|search-index\.bin(?:\.new)?|public-url|downloads\.spool|import-report\.ndjson|backup\.tmp|before-[\w.-]+\.db(?:\.new)?)$/;
+export const OURS =
+  /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36}|\.previous)?|objects|search-index\.bin(?:\.new)?|public-url|proxy-seen|downloads\.spool|import-report\.ndjson|backup\.tmp|before-[\w.-]+\.db(?:\.new)?)$/;
 /** What others than the owner may do with a file. */
-const OTHERS = 0o077;
+export const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**

@@ -17,6 +17,8 @@ export interface JobPayloads {
   mail_claims: Readonly<Record<string, never>>;
   /** Writes the e-mails of grants that wait for theirs, a few at a time. */
   mail_grants: Readonly<Record<string, never>>;
+  /** Says once a day in the log whether all is well; one job that comes round every hour. */
+  tell_health: Readonly<Record<string, never>>;
   /** Ends grants whose time is over; one job that comes round every hour. */
   expire_grants: Readonly<Record<string, never>>;
   /** Stores which licenses have expired; one job that comes round every hour. */

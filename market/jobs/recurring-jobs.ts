@@ -26,6 +26,7 @@ export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'expire_grants', payload: {}, uniqueKey: 'expire_grants' },
   { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },
   { kind: 'sweep_files', payload: {}, uniqueKey: 'sweep_files' },
+  { kind: 'tell_health', payload: {}, uniqueKey: 'tell_health' },
   { kind: 'turn_signing_keys', payload: {}, uniqueKey: 'turn_signing_keys' },
 ];
 

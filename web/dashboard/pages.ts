@@ -11,6 +11,7 @@ import {
   IdCardIcon,
   CountdownTimerIcon,
   PaperPlaneIcon,
+  HeartIcon,
   ReaderIcon,
   UpdateIcon,
 } from '@radix-ui/react-icons';
@@ -172,6 +173,12 @@ export const SECTIONS: readonly Section[] = [
         title: 'Jobs',
         icon: GearIcon,
         load: () => import('./pages/administration/jobs.js'),
+      },
+      {
+        path: '/administration/doctor',
+        title: 'Doctor',
+        icon: HeartIcon,
+        load: () => import('./pages/administration/doctor.js'),
       },
       {
         path: '/administration/audit-log',

@@ -35,6 +35,7 @@ export const JOB_WORDS: ReadonlyMap<string, string> = new Map([
   ['give_licences', 'Give licenses for older orders'],
   ['note_half_proof', 'Note a sign-in that ended at the password'],
   ['remind_of_expiry', 'Remind owners of keys that expire'],
+  ['tell_health', 'Write in the log whether all is well'],
   ['turn_signing_keys', 'Change the keys that sign'],
   ['sweep', 'Delete expired data'],
   ['sweep_files', 'Delete unfinished uploads'],

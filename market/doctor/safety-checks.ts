@@ -1,0 +1,79 @@
+// What is left when the machine is gone: backups, drills, the key without which neither can be read.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupOutcome } from '../../db/installation/backups.js';
+import { bad, good, hint, spanWords, type Finding } from './check.js';
+import type { Patient } from './patient.js';
+
+const DAY_MS = 86_400_000;
+/** Milliseconds after which a backup is old, and a drill. */
+const OLD_MS = { backup: 2 * DAY_MS, drill: 35 * DAY_MS };
+
+const NOT_READ = 'What is known of backups cannot be read while the database cannot';
+const HOW = 'Set BACKUP_TARGET and BACKUP_PASSPHRASE and run npm run backup (see "Backups" in docs/operating.md)';
+
+/** Whether there is a backup, and how old it is. */
+export async function checkBackup({ tables, clock, settings: { hasBackupTarget } }: Patient): Promise<Finding> {
+  const known = await tables();
+  if (known === undefined) return hint(NOT_READ);
+  const { succeededAt, backupAt, failedAt } = (await known.backups.outcomes()).backup;
+  if (backupAt !== null && succeededAt !== null) {
+    const detail = `The last backup is ${spanWords(clock() - backupAt)} old`;
+    if (failedAt !== null && failedAt > succeededAt)
+      return bad(`${detail}, and one has failed since`, 'See the log, and run npm run backup by hand');
+    if (clock() - backupAt <= OLD_MS.backup) return good(detail);
+    return bad(detail, 'See why none was made since, and run npm run backup');
+  }
+  if (failedAt !== null)
+    return bad('The one backup that was tried has failed', 'See the log, and run npm run backup by hand');
+  if (hasBackupTarget) return bad('BACKUP_TARGET is set, and no backup was made', 'Run npm run backup');
+  // Before the service made backups by itself, an admin said that there is one; some go on making theirs otherwise.
+  if ((await known.installationMarks.set()).has('backup'))
+    return hint('An admin said that there is a backup; how old it is nobody knows here', HOW);
+  return bad('There is no backup', HOW);
+}
+
+/** Whether a backup was ever restored to see that it can be. */
+export async function checkDrill({ tables, clock }: Patient): Promise<Finding> {
+  const known = await tables();
+  if (known === undefined) return hint(NOT_READ);
+  const { backup, drill } = await known.backups.outcomes();
+  const remedy = 'Run npm run restore with --drill, which works beside the service';
+  if (drill.succeededAt === null) {
+    if (drill.failedAt !== null)
+      return bad('The restore drill has failed', 'See what it printed: a backup may be of no use');
+    return hint(
+      'No backup was restored to see that it can be',
+      backup.succeededAt === null ? 'Make a backup first' : remedy,
+    );
+  }
+  return judgeDrill(drill, drill.succeededAt, clock(), remedy);
+}
+
+function judgeDrill({ failedAt }: BackupOutcome, succeededAt: number, now: number, remedy: string): Finding {
+  const detail = `A backup was restored in a drill ${spanWords(now - succeededAt)} ago`;
+  if (failedAt !== null && failedAt > succeededAt)
+    return bad(`${detail}, and a drill has failed since`, 'See what it printed: a backup may be of no use');
+  return now - succeededAt > OLD_MS.drill ? hint(detail, remedy) : good(detail);
+}
+
+/** Whether the secret is there without which a backup cannot be read, and whether a copy of it is elsewhere. */
+export async function checkKey({ settings: { dataDir, isKeyGiven }, tables }: Patient): Promise<Finding> {
+  const isFile = !isKeyGiven && existsSync(join(dataDir, 'secret.key'));
+  if (!isKeyGiven && !isFile)
+    return existsSync(join(dataDir, 'marketplace.db'))
+      ? bad(
+          'There is neither secret.key in DATA_DIR nor SECRET_KEY',
+          'Put the old key back before the next start: a new one cannot read what the old one sealed',
+        )
+      : hint('There is no secret yet', 'The first start makes secret.key in DATA_DIR');
+  const where = isKeyGiven ? 'The secret is in SECRET_KEY' : 'The secret is in secret.key of DATA_DIR';
+  const known = await tables();
+  const isSealed = known !== undefined && (await known.backups.outcomes()).backup.succeededAt !== null;
+  return isSealed
+    ? good(`${where}, and a sealed copy of it in the last backup: keep BACKUP_PASSPHRASE apart from this machine`)
+    : hint(
+        where,
+        'Keep a copy of it apart from this machine, or make a backup, which has a sealed one: without it a backup cannot be read',
+      );
+}

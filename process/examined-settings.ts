@@ -1,0 +1,23 @@
+// What of the configuration the doctor looks at, for the service and for the command beside it.
+import type { ExaminedSettings } from '../market/doctor/patient.js';
+import type { Config } from './config.js';
+
+export function examinedSettings(config: Config): ExaminedSettings {
+  const { dataDir, minFreeDiskBytes: minFreeBytes, publicUrl, s3, smtpUrl, secretKey, backup } = config;
+  return {
+    dataDir,
+    minFreeBytes,
+    publicUrl,
+    bucket: s3 && { endpoint: s3.endpoint, name: s3.bucket },
+    tryMail: smtpUrl === undefined ? undefined : (signal) => tryMail(smtpUrl, signal),
+    trustProxy: config.isFrontless ? 'none' : config.trustedProxies,
+    isKeyGiven: secretKey !== undefined,
+    hasBackupTarget: backup.target !== undefined,
+  };
+}
+
+/** The SMTP client is loaded only when it is needed. */
+const tryMail: (smtpUrl: string, signal: AbortSignal) => ReturnType<NonNullable<ExaminedSettings['tryMail']>> = async (
+  smtpUrl,
+  signal,
+) => (await import('../capabilities/email/mail-trial.js')).tryMailServer(smtpUrl, signal);
