@@ -40,6 +40,9 @@ export function commandHint(
   { dataDir }: Pick<Config, 'dataDir'>,
   environment: NodeJS.ProcessEnv,
 ): string {
+  // With this one they have the settings of the service already: bin/market says so.
+  const installed = environment['MARKET_COMMAND'];
+  if (installed !== undefined) return [installed, command, ...args.map(quoteForShell)].join(' ');
   const given = givenVariables(environment);
   // With PORT=0 the system chose; commands learn the address from the running service.
   const matters = (name: Variable): boolean => given[name] !== undefined && !(name === 'PORT' && given[name] === '0');
