@@ -37,6 +37,8 @@ export interface Manner {
   readonly preload?: URL;
   /** Whether something is going to be written to its standard input. */
   readonly hasInput?: boolean;
+  /** A program with its arguments that runs the service in its own place, such as a tracer that steps aside. */
+  readonly under?: readonly string[];
   /** File descriptors that the process may have. */
   readonly fileLimit?: number;
 }
@@ -137,8 +139,9 @@ function launch(
   return { child, output, ended };
 }
 
-function commandOf(name: string, args: readonly string[], { preload, fileLimit }: Manner): string[] {
+function commandOf(name: string, args: readonly string[], { preload, under = [], fileLimit }: Manner): string[] {
   const command = [
+    ...under,
     process.execPath,
     ...(preload ? ['--import', preload.href] : []),
     join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`),

@@ -1,8 +1,5 @@
 // Kills the service again and again while eight write, at named points and at any time: what was acknowledged is there
 // after each start, whole, and is answered the same again.
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFile } from '../../../db/engine/connection.js';
 import { dataFolder, type Service } from '../../process/service.js';
@@ -10,13 +7,13 @@ import { Acknowledgements, isRepeatable, type Acknowledged } from './acknowledge
 import { Faults, type Findings, type Part, type Setting } from './part.js';
 import { percentile, placeFor, start, type Place } from './service-of-drill.js';
 import { stock } from './stock.js';
-import { halves, judgeDatabase, missing, openImage } from './verdict.js';
+import { halves, judgeDatabase, missing, missingFiles, openImage } from './verdict.js';
 import { ask, writeAll } from './writers.js';
 
-const KILLS = { full: 1000, short: 12 };
+const KILLS = { full: 1000, short: 6 };
 const PEOPLE = 8;
 /** More than the writers get through, for each kill. */
-const PRODUCTS_PER_KILL = 3;
+const PRODUCTS_PER_KILL = 2;
 /** Points that the preloaded module knows; between two of them, any time. */
 const POINTS = [
   ...['within a batch', 'before its COMMIT', 'after its COMMIT'],
@@ -51,17 +48,18 @@ class KillDrill {
   }
 
   async run(): Promise<Findings> {
-    const count = KILLS[this.#setting.isShort ? 'short' : 'full'];
+    const wanted = KILLS[this.#setting.isShort ? 'short' : 'full'];
+    let count = 0;
     const place = await placeFor(await dataFolder(this.#setting.context));
-    const stocked = await stock(place.dataDir, { people: PEOPLE, products: PRODUCTS_PER_KILL * count + 20 });
+    const stocked = await stock(place.dataDir, { people: PEOPLE, products: PRODUCTS_PER_KILL * wanted + 20 });
     const writing = new AbortController();
     const desk = { origin: place.origin, acknowledged: this.#acknowledged, signal: writing.signal };
     const work = writeAll(desk, stocked);
     work.catch((error: unknown) => this.#faults.add(String(error)));
     try {
-      for (let kill = 0; kill < count; kill++) {
-        await this.#live(place, kill);
-        if (kill % 50 === 49) this.#setting.say(`${kill + 1} kills, ${this.#acknowledged.all.length} answers`);
+      for (; count < wanted && !this.#setting.isLate(); count++) {
+        await this.#live(place, count);
+        if (count % 50 === 49) this.#setting.say(`${count + 1} kills, ${this.#acknowledged.all.length} answers`);
       }
       const { service } = await start(this.#setting.context, place);
       writing.abort();
@@ -137,19 +135,4 @@ async function diesAt(service: Service, point: string): Promise<boolean> {
 
 function sample<Item>(items: readonly Item[], count: number): Item[] {
   return Array.from({ length: Math.min(count, items.length) }, () => items[Math.floor(Math.random() * items.length)]!);
-}
-
-/** The acknowledged bytes that no file of the embedded store has. */
-async function missingFiles(dataDir: string, wanted: readonly Acknowledged[]): Promise<string[]> {
-  const hashes = wanted.flatMap(({ sha256 }) => sha256 ?? []);
-  if (hashes.length === 0) return [];
-  const present = await hashesOf(join(dataDir, 'objects'));
-  return hashes.filter((hash) => !present.has(hash)).map((hash) => `the file ${hash} was acknowledged and is gone`);
-}
-
-async function hashesOf(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const bytes = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
-  return new Set(bytes.map((content) => createHash('sha256').update(content).digest('hex')));
 }

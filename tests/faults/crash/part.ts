@@ -11,6 +11,8 @@ export interface Setting {
   /** Takes what is to be undone when the part is over. */
   readonly context: Pick<TestContext, 'after'>;
   readonly isShort: boolean;
+  /** Whether the time is over that the part has: what it has done by then is judged. */
+  isLate(): boolean;
   /** A module that is imported before each service and plants a slip in it. */
   readonly plant?: URL;
   say(progress: string): void;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
 import { reservePort } from '../../../process/reserved-port.js';
 import { startService, type Manner, type Service } from '../../process/service.js';
+import { FIRST_PRODUCT } from './stock.js';
 import { ask } from './writers.js';
 
 const PLENTY = '1000000000';
@@ -45,19 +46,22 @@ export async function start(
   place: Place,
   environment: Readonly<Record<string, string>> = {},
   manner: Manner = {},
+  isStocked = true,
 ): Promise<Started> {
   const beganAt = performance.now();
   const over = new AbortController();
   const starting = startService(context, place.dataDir, { ...environmentOf(place), ...environment }, manner);
   starting.catch(() => over.abort());
+  if (!isStocked) over.abort();
   const firstAnswer = untilAnswered(place.origin, over.signal).then(() => performance.now() - beganAt);
   const service = await starting;
   return { service, firstAnswerMs: await firstAnswer };
 }
 
-async function untilAnswered(origin: string, signal: AbortSignal): Promise<void> {
-  const search = { method: 'GET', path: '/api/search', headers: {} };
-  while (!signal.aborted && (await ask(origin, search))?.status !== 200) await pause(TRY_MS);
+/** Waits for the first 200 of a service that has the stock. */
+export async function untilAnswered(origin: string, signal: AbortSignal): Promise<void> {
+  const product = { method: 'GET', path: `/api/products/${FIRST_PRODUCT}`, headers: {} };
+  while (!signal.aborted && (await ask(origin, product))?.status !== 200) await pause(TRY_MS);
 }
 
 /** What some hundredth of the times are below of, in whole milliseconds. */

@@ -18,6 +18,8 @@ export interface Stock {
   readonly products: readonly { readonly id: string; readonly slug: string }[];
 }
 
+/** The slug of one that is always there. */
+export const FIRST_PRODUCT = 'plugin-0';
 /** Of everybody. */
 export const PASSWORD = 'a password of people in drills';
 

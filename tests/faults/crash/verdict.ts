@@ -1,6 +1,10 @@
 // Judges a data folder after a crash by SQLite itself and by hashes: it is sound, all that was acknowledged is there, and
 // nothing is there by halves.
 import Sqlite from 'better-sqlite3';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFile } from '../../../db/engine/connection.js';
 import type { Acknowledged } from './acknowledged.js';
 
 /** What must find nothing, and what it means when it does. */
@@ -39,8 +43,16 @@ export function judgeDatabase(db: Sqlite.Database, wanted: readonly Acknowledged
 
 /** What was acknowledged and is not there. */
 export function missing(db: Sqlite.Database, wanted: readonly Acknowledged[]): string[] {
+  const statements = new Map<string, Sqlite.Statement>();
+  const isThere = ({ table, where }: NonNullable<Acknowledged['row']>): boolean => {
+    const conditions = Object.keys(where).map((column) => `"${column}" = ?`);
+    const sql = `select 1 from "${table}" where ${conditions.join(' and ')}`;
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    return statement.get(...Object.values(where)) !== undefined;
+  };
   return wanted
-    .filter(({ row }) => row !== undefined && !isThere(db, row))
+    .filter(({ row }) => row !== undefined && !isThere(row))
     .map(({ what, row }) => `the ${what} ${JSON.stringify(row!.where)} was acknowledged and is gone`);
 }
 
@@ -55,9 +67,27 @@ export function halves(db: Sqlite.Database): string[] {
   );
 }
 
-function isThere(db: Sqlite.Database, { table, where }: NonNullable<Acknowledged['row']>): boolean {
-  const conditions = Object.keys(where).map((column) => `"${column}" = ?`);
-  return (
-    db.prepare(`select 1 from "${table}" where ${conditions.join(' and ')}`).get(...Object.values(where)) !== undefined
-  );
+/** The acknowledged bytes that no file of the embedded store has. */
+export async function missingFiles(dataDir: string, wanted: readonly Acknowledged[]): Promise<string[]> {
+  const hashes = wanted.flatMap(({ sha256 }) => sha256 ?? []);
+  if (hashes.length === 0) return [];
+  const present = await hashesOf(join(dataDir, 'objects'));
+  return hashes.filter((hash) => !present.has(hash)).map((hash) => `the file ${hash} was acknowledged and is gone`);
+}
+
+async function hashesOf(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const bytes = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+  return new Set(bytes.map((content) => createHash('sha256').update(content).digest('hex')));
+}
+
+/** What is wrong with a folder whose service has ended. */
+export async function judgeFolder(dataDir: string, wanted: readonly Acknowledged[]): Promise<string[]> {
+  const db = openImage(databaseFile(dataDir), false);
+  try {
+    return [...judgeDatabase(db, wanted), ...(await missingFiles(dataDir, wanted))];
+  } finally {
+    db.close();
+  }
 }

@@ -67,6 +67,9 @@ class Writer {
   }
 
   async turn(product: Stock['products'][number], turn: number): Promise<void> {
+    // Not everybody at the same turn.
+    if ((turn + this.#number) % RARELY === 0) await this.#publish(turn);
+    if ((turn + this.#number) % RARELY === 1) await this.#addKey();
     const { data: order } = await this.#post(
       'order',
       '/api/v1/orders',
@@ -77,9 +80,6 @@ class Writer {
     await this.#activate(order.license_key, product.id, turn);
     await this.#review(product.slug, turn);
     await this.#addEndpoint(turn);
-    // Not everybody at the same turn.
-    if ((turn + this.#number) % RARELY === 0) await this.#publish(turn);
-    if ((turn + this.#number) % RARELY === 1) await this.#addKey();
   }
 
   async #activate(licenseKey: string, productId: string, turn: number): Promise<void> {

@@ -69,7 +69,7 @@ export const fullDisk: Attack = {
 };
 
 /** Takes what is left, to the last byte. */
-function fill(file: string): void {
+export function fill(file: string): void {
   for (const bytes of PIECE_BYTES) {
     try {
       for (;;) appendFileSync(file, Buffer.alloc(bytes));
