@@ -59,6 +59,8 @@ interface Surroundings<I extends OperationId> {
    * the caller has gone, or the deadline has passed.
    */
   left(): AbortSignal;
+  /** Whether the sender may see how the service fares: it holds METRICS_TOKEN, or is on this machine where there is none. */
+  readonly isWatcher: boolean;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */

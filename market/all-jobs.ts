@@ -15,12 +15,12 @@ import { fileJobs } from './publishing/file-jobs.js';
 import { renewalJobs } from './renewals/renewal-jobs.js';
 import { webhookJobs } from './webhooks/webhook-jobs.js';
 
-/** The handlers of all kinds but the delivery of e-mails, for which a process needs a mail server. */
+/** The handlers of all kinds but e-mails and backups, for which a process needs a mail server, and a schedule. */
 export const allJobs = (
   market: Market,
   log: Parameters<typeof doctorJobs>[1],
   onWebhookAttempt?: Parameters<typeof webhookJobs>[1],
-): Omit<JobHandlers, 'deliver_mail'> => ({
+): Omit<JobHandlers, 'deliver_mail' | 'back_up'> => ({
   ...claimJobs(market),
   ...credentialJobs(market),
   ...doctorJobs(market, log),

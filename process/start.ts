@@ -30,6 +30,7 @@ import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
+import { scheduledBackup } from './scheduled-backup.js';
 import { readKeys } from './secret-key.js';
 import { examinedSettings } from './examined-settings.js';
 import { settingsOf } from './market-settings.js';
@@ -118,14 +119,16 @@ async function listen(
 
 /** What runs jobs beside the requests; without a mail server, mail is left to a process that has one. */
 async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, log: Logger): Promise<JobRunner> {
+  const backups = await scheduledBackup(market, config, log);
   return createJobRunner({
     stored: market,
     db: market.db,
     handlers: {
       ...allJobs(market, log, metrics.countWebhookAttempt),
       deliver_mail: await openSmtpWorker(market, config, log),
+      back_up: backups.handler,
     },
-    recurring: RECURRING_JOBS,
+    recurring: [...RECURRING_JOBS, ...backups.recurring],
     clock: market.clock,
     log,
     onOutcome: metrics.countJobOutcome,

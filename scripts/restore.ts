@@ -4,20 +4,23 @@ import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
 import { readConfig } from '../process/config.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { asBackupFault } from './operator/backup-faults.js';
+import { drillBackup } from './restoring/drill.js';
 import { restoreBackup } from './restoring/restore-backup.js';
 
 const program = new Command('restore')
   .description('Restore a backup into DATA_DIR, while no service runs on it; everything is checked first.')
   .argument('[source]', 'the folder or s3://bucket/prefix that holds backups; BACKUP_TARGET unless given')
   .option('--at <time>', 'the newest backup that was made until then, such as 2026-11-24T12:00:00Z', readTime)
+  .option('--drill', 'try the backup beside the running service instead: restore, serve and compare a copy', false)
   .option('--yes', 'whatever is in DATA_DIR may be put aside', false)
-  .action(async (source: string | undefined, { at, yes }: { at?: number; yes: boolean }) => {
+  .action(async (source: string | undefined, { at, drill, yes }: { at?: number; drill: boolean; yes: boolean }) => {
     const config = readConfig(process.env);
     const { target, passphrase } = config.backup;
     const location = source === undefined ? target : locateBackups(source, config);
     if (location === undefined) throw new OperatorError('Say where the backups are, or set BACKUP_TARGET');
     if (passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-    await restoreBackup({ config, location, passphrase, at: at ?? Number.POSITIVE_INFINITY, yes }).catch(asBackupFault);
+    const wanted = { config, location, passphrase, at: at ?? Number.POSITIVE_INFINITY };
+    await (drill ? drillBackup(wanted) : restoreBackup({ ...wanted, yes })).catch(asBackupFault);
   });
 
 /** A time with its zone, or a day, which is meant to its end in UTC; in epoch milliseconds. */

@@ -8,6 +8,7 @@ import { ANONYMOUS, clientAddress, identify, type Identity } from './admission/i
 import { addressBucket, callerBucket, type Limits } from './admission/buckets.js';
 import { Refusal } from './errors.js';
 import type { Bucket } from './admission/rate-limit.js';
+import { isWatcher, type WatcherRule } from './admission/watcher.js';
 import { rememberHolders } from './admission/remembered-callers.js';
 import './request-state.js';
 import { safetyHeaders } from './safety-headers.js';
@@ -16,16 +17,19 @@ interface ArrivalOptions {
   readonly market: Market;
   readonly limits: Limits;
   readonly trustedProxies: number;
+  readonly watchers: WatcherRule;
   readonly log: Logger;
 }
 
 const ROW_OF_SPACES = /[ \t]{2}/;
 const SPACES = /[ \t]+/g;
 const HOST = 'host';
+/** Where watchers are told more than others. */
+const WATCHED = '/readyz';
 
 export const arrivals: Plugin<ArrivalOptions> = {
   name: 'arrivals',
-  register(server, { market, limits, trustedProxies, log }) {
+  register(server, { market, limits, trustedProxies, watchers, log }) {
     const warnOfProxy = once(() =>
       log.warn(
         'a request came with X-Forwarded-For, but TRUST_PROXY says that no proxy stands in front: if one does, all callers share its address and one limit',
@@ -44,10 +48,13 @@ export const arrivals: Plugin<ArrivalOptions> = {
       for (const [name, value] of everyAnswer) request.raw.res.setHeader(name, value);
       shortenSpaces(request.raw.req.headers);
       app.identity = ANONYMOUS;
+      // Its token is no key, and is one for nothing else.
+      app.isWatcher = request.path === WATCHED && isWatcher(request.raw.req, watchers);
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
       app.bucket = bucketOf(ANONYMOUS, app.address, limits);
       const { authorization, cookie } = request.raw.req.headers;
-      if (authorization !== undefined || cookie !== undefined) {
+      const isToken = watchers.token !== undefined && app.isWatcher;
+      if ((authorization !== undefined || cookie !== undefined) && !isToken) {
         app.identity = await identify(request.raw.req.headers, credentials);
         app.bucket = bucketOf(app.identity, app.address, limits);
       }

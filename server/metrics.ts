@@ -1,13 +1,13 @@
 // Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, and figures of the process. They are for holders
 // of the token; where none is configured, for clients on this machine.
-import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import type { Plugin, Request } from '@hapi/hapi';
-import ipaddr from 'ipaddr.js';
+import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ScannerState } from '../capabilities/inspection/scanner.js';
 import type { Market } from '../market/market.js';
 import { judgeReadiness } from '../market/site/readiness.js';
+import { isWatcher, type WatcherRule } from './admission/watcher.js';
+import { watchBackups } from './backup-metrics.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
 
@@ -55,6 +55,7 @@ export function createMetrics(market: Watched, dataDir?: string): Metrics {
   watchScanner(registry, market);
   watchWaits(registry, market);
   watchReadiness(registry, market);
+  watchBackups(registry, market);
   if (dataDir !== undefined) watchDisk(registry, dataDir);
   return {
     contentType: registry.contentType,
@@ -128,45 +129,20 @@ function watchDisk(registry: Registry, dataDir: string): void {
 
 interface MetricsRouteOptions {
   readonly metrics: Metrics;
-  readonly token: string | undefined;
-  /** Whether the configuration says that requests come through a reverse proxy. */
-  readonly isBehindProxy: boolean;
+  readonly watchers: WatcherRule;
 }
 
 export const metricsRoute: Plugin<MetricsRouteOptions> = {
   name: 'metrics',
-  register(server, { metrics, token, isBehindProxy }) {
+  register(server, { metrics, watchers }) {
     server.route({
       method: 'GET',
       path: '/metrics',
       options: { app: { uncounted: true } },
       async handler(request, h) {
-        if (!(token === undefined ? isLocal(request, isBehindProxy) : holds(token, request)))
-          throw new Refusal('not_found');
+        if (!isWatcher(request.raw.req, watchers)) throw new Refusal('not_found');
         return h.response(await metrics.render()).type(metrics.contentType);
       },
     });
   },
 };
-
-/**
- * Whether the client is on this machine. A reverse proxy here connects locally too, on behalf of clients anywhere; one
- * that the configuration does not mention is recognised by the headers it adds.
- */
-function isLocal({ raw: { req } }: Request, isBehindProxy: boolean): boolean {
-  const { remoteAddress } = req.socket;
-  if (
-    isBehindProxy ||
-    remoteAddress === undefined ||
-    req.headers['x-forwarded-for'] !== undefined ||
-    req.headers.forwarded !== undefined
-  )
-    return false;
-  return ipaddr.process(remoteAddress).range() === 'loopback';
-}
-
-function holds(token: string, { raw: { req } }: Request): boolean {
-  const presented = Buffer.from(req.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return presented.length === expected.length && timingSafeEqual(presented, expected);
-}

@@ -10,6 +10,8 @@ declare module '@hapi/hapi' {
     /** The client's address: what trusted proxies report, else that of the connection. */
     address: string;
     identity: Identity;
+    /** Whether the sender may see how the service fares. */
+    isWatcher: boolean;
     bucket: Bucket;
     /** The known device whose allowance paid for this sign-in, instead of that of its address. */
     countedDevice?: KnownDevice;

@@ -129,9 +129,10 @@ const elsewhere = ({ objects: { embedded, linkOrigin } }: Market): string | unde
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
   const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
   const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
+  const watchers = { token: metricsToken, isBehindProxy: trustedProxies > 0 };
   const shop = options.storefront && openShop(market, options.storefront, log);
   await server.register([
-    { plugin: arrivals, options: { market, limits, trustedProxies, log } },
+    { plugin: arrivals, options: { market, limits, trustedProxies, watchers, log } },
     {
       plugin: contractRoutes,
       options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs, uploadPace },
@@ -154,7 +155,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
           { plugin: discovery, options: { market, limiter, limits, metrics, site: shop.site } },
         ]),
     { plugin: objects, options: { store: market.objects, tables: market.tables, uploadPace } },
-    { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
+    { plugin: metricsRoute, options: { metrics, watchers } },
     { plugin: fallback },
     { plugin: departures, options: { db: market.db, limiter, metrics, log, problems: shop?.problems } },
   ]);

@@ -170,3 +170,17 @@ test('the checklist ticks what is so, and keeps what an admin said for all of th
   assert.equal((await told()).checklist.backup, false);
   assert.equal(await change({}), 400);
 });
+
+test('how old the last backup and drill are is told, and so is one that failed', async () => {
+  const { market } = service;
+  const now = market.clock();
+  const none = { backup: 'none', last_backup_at: null, last_failed: false, drill: 'none', last_drill_at: null };
+  assert.deepEqual((await told()).backups, none);
+  await market.write(({ backups }) => backups.noteFailure('backup'));
+  assert.equal((await told()).backups.last_failed, true);
+  await market.write(({ backups }) => backups.noteSuccess('backup', now - 50 * 60 * 60_000));
+  await market.write(({ backups }) => backups.noteSuccess('drill', now - 50 * 60 * 60_000));
+  const { backups, checklist } = await told();
+  assert.deepEqual([backups.backup, backups.drill, backups.last_failed, checklist.backup], ['late', 'ok', false, true]);
+  assert.equal(backups.last_backup_at, new Date(now - 50 * 60 * 60_000).toISOString());
+});

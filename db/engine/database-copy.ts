@@ -5,7 +5,10 @@ import { Worker } from 'node:worker_threads';
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** What the thread found: damage, or how many rows there are. */
-type Copied = { readonly findings: readonly string[] } | { readonly counts: RowCounts };
+type Copied =
+  | { readonly findings: readonly string[] }
+  | { readonly counts: RowCounts }
+  | { readonly digests: Readonly<Record<string, string>> };
 
 /** A database, or its copy, is damaged. */
 export class CopyDamaged extends Error {
@@ -31,12 +34,26 @@ export async function inspectDatabase(file: string): Promise<RowCounts> {
   return countsOf(await inThread({ file }));
 }
 
-function countsOf(copied: Copied): RowCounts {
-  if ('counts' in copied) return copied.counts;
-  throw new CopyDamaged(copied.findings[0]);
+/**
+ * A hash of the rows of each table, in the order in which they were added; somebody may be writing.
+ *
+ * @throws CopyDamaged
+ */
+export async function digestRows(file: string): Promise<Readonly<Record<string, string>>> {
+  const found = await inThread({ file, digests: true });
+  if ('digests' in found) return found.digests;
+  throw new CopyDamaged('its rows cannot be read');
 }
 
-async function inThread(workerData: { file: string; into?: string }, signal?: AbortSignal): Promise<Copied> {
+function countsOf(copied: Copied): RowCounts {
+  if ('counts' in copied) return copied.counts;
+  throw new CopyDamaged('findings' in copied ? copied.findings[0] : undefined);
+}
+
+async function inThread(
+  workerData: { file: string; into?: string; digests?: boolean },
+  signal?: AbortSignal,
+): Promise<Copied> {
   const worker = new Worker(new URL('./database-copy-worker.js', import.meta.url), {
     workerData,
     name: 'database-copy',

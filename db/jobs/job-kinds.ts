@@ -31,6 +31,8 @@ export interface JobPayloads {
   remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */
   sweep: Readonly<Record<string, never>>;
+  /** Makes a backup when one is due; one job that comes round every hour, where there is a schedule. */
+  back_up: Readonly<Record<string, never>>;
   /** Clears away uploads and files that came to nothing; one job that comes round every hour. */
   sweep_files: Readonly<Record<string, never>>;
   /** Takes the steps of subscriptions that are due; one job that comes round every few minutes. */

@@ -13,6 +13,7 @@ import {
   type Checklist,
   type Health,
 } from '../../market/site/installation.js';
+import { backupStates, type BackupStates } from '../../market/site/backup-ages.js';
 import { isoTime } from '../iso-time.js';
 
 /** What is shown of the installation besides what admins tick off. */
@@ -20,6 +21,7 @@ interface Shown {
   readonly health: Health;
   readonly waiting: Waiting;
   readonly checklist: Checklist;
+  readonly backups: BackupStates;
 }
 
 /** The installation as an admin finds it who calls. */
@@ -27,12 +29,13 @@ export const readInstallation = async (market: Market, caller: Caller): Promise<
   health: await healthOf(market),
   waiting: await waitingFor(market.tables, market, caller),
   checklist: await checklistOf(market.tables, market, caller.accountId),
+  backups: await backupStates(market),
 });
 
 /** The same on the wire, with what is ticked off. */
 export function installationShape(
   market: Pick<Market, 'operatorPages' | 'startedAt'>,
-  { health, waiting, checklist }: Shown,
+  { health, waiting, checklist, backups }: Shown,
   marks: ReadonlySet<Mark>,
 ): components['schemas']['Installation'] {
   const { secondFactor, mail, publicUrl, catalogue, pages } = checklist;
@@ -55,14 +58,29 @@ export function installationShape(
     },
     last_rescan_id: waiting.lastRescanId,
     unfilled_pages: unfilledPages(market),
+    backups: backupsShape(backups),
     checklist: {
       second_factor: secondFactor,
       mail,
       public_url: publicUrl,
       catalogue,
       pages,
-      backup: marks.has('backup'),
+      backup: marks.has('backup') || backups.lastBackupAt !== null,
       dismissed: marks.has('dismissed'),
     },
   };
 }
+
+const backupsShape = ({
+  backup,
+  drill,
+  lastBackupAt,
+  lastDrillAt,
+  hasFailed,
+}: BackupStates): components['schemas']['InstallationBackups'] => ({
+  backup,
+  last_backup_at: lastBackupAt === null ? null : isoTime(lastBackupAt),
+  last_failed: hasFailed,
+  drill,
+  last_drill_at: lastDrillAt === null ? null : isoTime(lastDrillAt),
+});

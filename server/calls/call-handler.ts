@@ -22,7 +22,7 @@ export async function callHandler(
   writeOnce: Write,
   keep: Keep | null,
 ): Promise<Answer> {
-  const { params, query, requestBody: body, caller, address, isHead, headers } = exchange;
+  const { params, query, requestBody: body, caller, address, isHead, isWatcher, headers } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const device = deviceOf(headers['cookie'], market);
@@ -43,6 +43,7 @@ export async function callHandler(
     device,
     ...helpOf(exchange),
     isHead,
+    isWatcher,
     isOwnSite,
     claim: writeOnce,
     repeatKey: keep === null ? null : keep.repeatKey,

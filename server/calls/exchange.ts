@@ -13,6 +13,8 @@ export interface Exchange {
   readonly operationId: string;
   readonly method: string;
   readonly isHead: boolean;
+  /** Whether the sender may see how the service fares. */
+  readonly isWatcher: boolean;
   /** In epoch milliseconds. */
   readonly arrivedAt: number;
   readonly path: string;

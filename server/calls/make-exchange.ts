@@ -33,6 +33,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
     operationId,
     method: request.method === 'head' ? 'get' : request.method,
     isHead: request.method === 'head',
+    isWatcher: app.isWatcher,
     arrivedAt: market.clock(),
     address: app.address,
     path: request.path,

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { cappedCount, installationQuery, type Installation } from '../../api/installation-query.js';
 import { Resource, SkeletonRows } from '../../components/resource.js';
+import { BackupAlert } from './backup-alert.js';
 import { Checklist, PlaceholdersLeft } from './checklist.js';
 import { HealthCard } from './health-card.js';
 import { WaitingCard } from './waiting-card.js';
@@ -18,6 +19,7 @@ export function AdminPart(): ReactNode {
       {(known) => (
         <>
           <Checklist installation={known} />
+          <BackupAlert installation={known} />
           <UnsentMail installation={known} />
           <UnfilledPages installation={known} />
           <WaitingCard installation={known} />

@@ -1,6 +1,6 @@
 // What an admin has to set up before the marketplace is good for others; gone when all is done, or for good.
 import type { ReactNode } from 'react';
-import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { CheckCircledIcon, CircleIcon } from '@radix-ui/react-icons';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
@@ -10,15 +10,14 @@ import { ActionButton } from '../../components/action-button.js';
 import { Card } from '../../components/card.js';
 import styles from './overview.module.css';
 
-type Item = Exclude<keyof Installation['checklist'], 'dismissed'>;
-type Change = { readonly backup?: boolean; readonly dismissed?: boolean };
+type Item = Exclude<keyof Installation['checklist'], 'dismissed' | 'backup'>;
 
 export function Checklist({ installation }: { readonly installation: Installation }): ReactNode {
   const { checklist } = installation;
   const api = useApi();
   const refresh = useRefresh();
-  const change = async (body: Change): Promise<void> => {
-    await api.PATCH('/api/v1/admin/installation', { body });
+  const hide = async (): Promise<void> => {
+    await api.PATCH('/api/v1/admin/installation', { body: { dismissed: true } });
     await refresh();
   };
   const items = ITEMS.filter(({ item }) => item in checklist);
@@ -29,7 +28,7 @@ export function Checklist({ installation }: { readonly installation: Installatio
       title="Set up your marketplace"
       description={`${done} of ${items.length} done.`}
       actions={
-        <ActionButton size="xs" variant="subtle" onAct={() => change({ dismissed: true })}>
+        <ActionButton size="xs" variant="subtle" onAct={hide}>
           Hide for good
         </ActionButton>
       }
@@ -47,13 +46,6 @@ export function Checklist({ installation }: { readonly installation: Installatio
                 <Text size="sm" component="div" c="dimmed">
                   {typeof todo === 'function' ? todo(installation) : todo}
                 </Text>
-              )}
-              {item === 'backup' && !checklist.backup && (
-                <Group mt="xs">
-                  <ActionButton size="xs" variant="default" onAct={() => change({ backup: true })}>
-                    I made a backup
-                  </ActionButton>
-                </Group>
               )}
             </div>
           </li>
@@ -146,15 +138,5 @@ const ITEMS: readonly Step[] = [
     item: 'pages',
     title: 'Pages without placeholders',
     todo: (installation) => <PlaceholdersLeft installation={installation} />,
-  },
-  {
-    item: 'backup',
-    title: 'A backup',
-    todo: (
-      <>
-        Stop the service, copy the folder in <code>DATA_DIR</code> to another machine, and start it again. Only you can
-        know that a backup exists.
-      </>
-    ),
   },
 ];

@@ -38,6 +38,7 @@ export const JOB_WORDS: ReadonlyMap<string, string> = new Map([
   ['tell_health', 'Write in the log whether all is well'],
   ['turn_signing_keys', 'Change the keys that sign'],
   ['sweep', 'Delete expired data'],
+  ['back_up', 'Make a backup'],
   ['sweep_files', 'Delete unfinished uploads'],
 ]);
 

@@ -1,0 +1,82 @@
+// Tries a backup beside the running service: restores it into a temporary folder, serves that, and compares.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseFile } from '../../db/engine/connection.js';
+import { digestRows } from '../../db/engine/database-copy.js';
+import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
+import type { Tables } from '../../db/tables.js';
+import { startQuietService } from '../../process/quiet-service.js';
+import { count, since, size } from '../operator/figures.js';
+import { OperatorError } from '../operator/operator-command.js';
+import { withDesk } from '../operator/operator-desk.js';
+import { withSource, type RestoreOptions } from './restore-backup.js';
+import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
+
+/** What anybody may ask of a marketplace. */
+const ASKED = ['/healthz', '/readyz', '/api/search?limit=1', '/', '/openapi.json'];
+/** What a service writes although nobody does anything with it. */
+const WRITTEN_BY_ITSELF = /^(?:knex_|quotas|rate_|search_|jobs$|signing_keys$|leases$)/;
+
+/**
+ * Restores a backup, serves it on a free port of this machine, compares it, and notes the day in the installation of the
+ * environment.
+ *
+ * @throws OperatorError when the backup is not good
+ */
+export async function drillBackup(options: Omit<RestoreOptions, 'yes'>): Promise<void> {
+  const startedAt = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'plugin-marketplace-drill-'));
+  try {
+    const { manifest } = await withSource(options.location, async (source) => {
+      const chosen = await chooseBackup(source, options);
+      await stageBackup(chosen, { source, folder: join(folder, 'data'), withFiles: true });
+      return chosen;
+    });
+    await tryService(join(folder, 'data'), options.config, manifest);
+    await note(options.config.dataDir, ({ backups }) => backups.noteSuccess('drill', manifest.madeAt));
+    console.log(
+      `The backup of ${new Date(manifest.madeAt).toISOString()} is good: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)} were restored, served and compared in ${since(startedAt)}`,
+    );
+  } catch (error) {
+    await note(options.config.dataDir, ({ backups }) => backups.noteFailure('drill'));
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves a restored folder, and compares its rows before and after. @throws OperatorError */
+async function tryService(
+  dataDir: string,
+  config: RestoreOptions['config'],
+  { schema }: ChosenBackup['manifest'],
+): Promise<void> {
+  const before = await digestRows(databaseFile(dataDir));
+  const service = await startQuietService(dataDir, config);
+  try {
+    for (const path of ASKED) {
+      const { status } = await fetch(service.origin + path);
+      if (status !== 200) throw new OperatorError(`A service on the backup answers ${path} with ${status}`);
+    }
+    // Rows of an older release are brought to this one by the start.
+    if (schema === LATEST_MIGRATION) compareRows(before, await digestRows(databaseFile(dataDir)));
+  } finally {
+    await service.close();
+  }
+}
+
+/** @throws OperatorError with the table whose rows are others */
+function compareRows(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): void {
+  const differing = Object.keys(before).find(
+    (table) => before[table] !== after[table] && !WRITTEN_BY_ITSELF.test(table),
+  );
+  if (differing !== undefined)
+    throw new OperatorError(`The rows of ${differing} are others once a service runs on the backup`);
+}
+
+/** Writes how it went where the operator's installation is, if one is there. */
+async function note(dataDir: string, write: (tables: Tables) => Promise<void>): Promise<void> {
+  if (existsSync(databaseFile(dataDir))) await withDesk(async (desk) => void (await desk.write(write)));
+}
