@@ -1,19 +1,19 @@
 // A service on a restored data folder that answers and does nothing else: no jobs, mail, webhooks, payments, sweeps,
 // backups or chores, and no connection to anybody.
-import { pino } from "pino";
-import { openDiskStore } from "../capabilities/storage/disk-store.js";
-import { join } from "node:path";
-import { openMarket } from "../market/open-market.js";
-import { openRateLimiter } from "../server/admission/rate-limit.js";
-import { createMetrics } from "../server/metrics.js";
-import { createServer } from "../server/server.js";
-import type { Config } from "./config.js";
-import { settingsOf } from "./market-settings.js";
-import { reservePort } from "./reserved-port.js";
-import { readKeys } from "./secret-key.js";
-import { documents, readServedContract, shopDir } from "./served-contract.js";
+import { pino } from 'pino';
+import { openDiskStore } from '../capabilities/storage/disk-store.js';
+import { join } from 'node:path';
+import { openMarket } from '../market/open-market.js';
+import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { createMetrics } from '../server/metrics.js';
+import { createServer } from '../server/server.js';
+import type { Config } from './config.js';
+import { settingsOf } from './market-settings.js';
+import { reservePort } from './reserved-port.js';
+import { readKeys } from './secret-key.js';
+import { documents, readServedContract, shopDir } from './served-contract.js';
 
-const HOST = "127.0.0.1";
+const HOST = '127.0.0.1';
 
 interface QuietService {
   /** Where it answers, on a port that the system chose. */
@@ -22,24 +22,21 @@ interface QuietService {
 }
 
 /** Serves a folder on this machine alone, with the words and prices of a configuration. */
-export async function startQuietService(
-  dataDir: string,
-  config: Config,
-): Promise<QuietService> {
-  const log = pino({ level: "silent" });
+export async function startQuietService(dataDir: string, config: Config): Promise<QuietService> {
+  const log = pino({ level: 'silent' });
   const reserved = await reservePort(HOST, 0);
   const origin = `http://${HOST}:${reserved.port}`;
   const deriveKeys = await readKeys(dataDir);
   const objects = await openDiskStore({
-    folder: join(dataDir, "objects"),
+    folder: join(dataDir, 'objects'),
     origin,
-    signingSecrets: deriveKeys("object-links"),
+    signingSecrets: deriveKeys('object-links'),
     clock: Date.now,
   });
   const settings = {
     ...settingsOf(config),
     publicUrl: origin,
-    payments: "manual" as const,
+    payments: 'manual' as const,
   };
   const market = await openMarket({
     dataDir,

@@ -1,36 +1,17 @@
 // Backups as an operator makes, kills, restores and tries them, beside a running service.
-import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import {
-  openFakeS3,
-  type FakeS3,
-} from "../../contract-tests/harness/fake-s3.js";
-import { openDatabase } from "../../db/engine/connection.js";
-import {
-  dataFolder,
-  runScript,
-  startService,
-  type Ended,
-  type Service,
-} from "./service.js";
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openFakeS3, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
 
-const PASSPHRASE = { BACKUP_PASSPHRASE: "correct horse battery staple" };
-const OBSERVER = new URL(
-  "./observed-connections.test-child.js",
-  import.meta.url,
-);
+const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
+const OBSERVER = new URL('./observed-connections.test-child.js', import.meta.url);
 
 const cleanups: (() => unknown)[] = [];
 const context = {
@@ -41,28 +22,24 @@ let target: string;
 let service: Service;
 before(async () => {
   dataDir = await dataFolder(context);
-  target = join(await dataFolder(context), "backups");
+  target = join(await dataFolder(context), 'backups');
   assert.equal(
     (
-      await runScript("seed", ["--products", "5", "--json"], {
+      await runScript('seed', ['--products', '5', '--json'], {
         DATA_DIR: dataDir,
       })
     ).code,
     0,
   );
   service = await startService(context, dataDir, {
-    MIN_FREE_DISK: "1000000000",
+    MIN_FREE_DISK: '1000000000',
   });
 });
 after(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
-const run = (
-  name: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Ended> =>
+const run = (name: string, args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> =>
   runScript(name, args, { DATA_DIR: dataDir, ...PASSPHRASE, ...environment });
 
 /** What is in a folder of files, by their paths. */
@@ -74,121 +51,94 @@ const filesIn = (folder: string): Map<string, Buffer> =>
       .map((path) => [path.slice(folder.length), readFileSync(path)]),
   );
 
-test("what cannot be backed up is refused with a sentence", async () => {
-  const without = await runScript("backup", [target], { DATA_DIR: dataDir });
+test('what cannot be backed up is refused with a sentence', async () => {
+  const without = await runScript('backup', [target], { DATA_DIR: dataDir });
   assert.match(without.output, /^BACKUP_PASSPHRASE must be set/);
-  assert.match((await run("backup", [])).output, /^Say where the backup goes/);
-  assert.match(
-    (await run("backup", [join(dataDir, "x")])).output,
-    /which is in DATA_DIR/,
-  );
-  const DATA_DIR = join(target, "nowhere");
-  assert.match(
-    (await run("restore", [join(target, "x")], { DATA_DIR })).output,
-    /^There is no folder/,
-  );
+  assert.match((await run('backup', [])).output, /^Say where the backup goes/);
+  assert.match((await run('backup', [join(dataDir, 'x')])).output, /which is in DATA_DIR/);
+  const DATA_DIR = join(target, 'nowhere');
+  assert.match((await run('restore', [join(target, 'x')], { DATA_DIR })).output, /^There is no folder/);
   assert.ok(!existsSync(target));
 });
 
-test("a backup that is killed leaves the one before, and what is restored is what was there", async (t) => {
-  const made = await run("backup", [target]);
+test('a backup that is killed leaves the one before, and what is restored is what was there', async (t) => {
+  const made = await run('backup', [target]);
   assert.equal(made.code, 0, made.output);
   assert.match(made.output, /^Backed up \d+ files, /);
-  const held = filesIn(join(dataDir, "objects/"));
-  const copy = join(await dataFolder(t), "copy");
-  const command = fileURLToPath(
-    new URL("../../scripts/backup.js", import.meta.url),
-  );
+  const held = filesIn(join(dataDir, 'objects/'));
+  const copy = join(await dataFolder(t), 'copy');
+  const command = fileURLToPath(new URL('../../scripts/backup.js', import.meta.url));
   const child = spawn(process.execPath, [command, copy], {
     env: { DATA_DIR: dataDir, ...PASSPHRASE },
-    stdio: "ignore",
+    stdio: 'ignore',
   });
-  while (!existsSync(join(dataDir, "backup.tmp")) && child.exitCode === null)
-    await new Promise(setImmediate);
-  child.kill("SIGKILL");
-  await once(child, "close");
+  while (!existsSync(join(dataDir, 'backup.tmp')) && child.exitCode === null) await new Promise(setImmediate);
+  child.kill('SIGKILL');
+  await once(child, 'close');
   assert.match(
-    (await run("backup", [target])).output,
+    (await run('backup', [target])).output,
     /^Another backup is under way\. If it was killed, it is given up at /,
   );
 
-  const DATA_DIR = join(await dataFolder(t), "restored");
-  const restored = await run("restore", [target], { DATA_DIR });
+  const DATA_DIR = join(await dataFolder(t), 'restored');
+  const restored = await run('restore', [target], { DATA_DIR });
   assert.equal(restored.code, 0, restored.output);
-  const files = filesIn(join(DATA_DIR, "objects/"));
+  const files = filesIn(join(DATA_DIR, 'objects/'));
   assert.ok(files.size > 5);
   for (const [key, bytes] of files) assert.deepEqual(bytes, held.get(key), key);
   await startService(t, DATA_DIR);
-  assert.match(
-    (await run("restore", [target], { DATA_DIR })).output,
-    /is in use by a running server/,
-  );
+  assert.match((await run('restore', [target], { DATA_DIR })).output, /is in use by a running server/);
 });
 
-test("what would be lost is told, and put aside with --yes", async (t) => {
+test('what would be lost is told, and put aside with --yes', async (t) => {
   const parent = await dataFolder(t);
-  const DATA_DIR = join(parent, "data");
+  const DATA_DIR = join(parent, 'data');
   mkdirSync(DATA_DIR);
-  cpSync(join(dataDir, "secret.key"), join(DATA_DIR, "secret.key"));
-  const refused = await run("restore", [target], { DATA_DIR });
-  assert.deepEqual(
-    [refused.code, readdirSync(DATA_DIR).sort()],
-    [1, ["lock.db", "secret.key"]],
-  );
+  cpSync(join(dataDir, 'secret.key'), join(DATA_DIR, 'secret.key'));
+  const refused = await run('restore', [target], { DATA_DIR });
+  assert.deepEqual([refused.code, readdirSync(DATA_DIR).sort()], [1, ['lock.db', 'secret.key']]);
   assert.match(refused.output, /run it again with --yes/);
-  const taken = await run("restore", [target, "--yes"], { DATA_DIR });
+  const taken = await run('restore', [target, '--yes'], { DATA_DIR });
   assert.equal(taken.code, 0, taken.output);
-  const [aside] = readdirSync(parent).filter((name) =>
-    name.startsWith("data.before-"),
-  );
-  assert.ok(existsSync(join(parent, aside!, "secret.key")));
-  const other = await run("restore", [target, "--yes"], {
+  const [aside] = readdirSync(parent).filter((name) => name.startsWith('data.before-'));
+  assert.ok(existsSync(join(parent, aside!, 'secret.key')));
+  const other = await run('restore', [target, '--yes'], {
     DATA_DIR,
-    BACKUP_PASSPHRASE: "another passphrase",
+    BACKUP_PASSPHRASE: 'another passphrase',
   });
   assert.match(other.output, /^BACKUP_PASSPHRASE is not the one/);
 });
 
-test("a drill beside the service connects to nobody but itself, is noted, and finds a damaged backup", async () => {
-  const drilled = await run("restore", [target, "--drill"], {
+test('a drill beside the service connects to nobody but itself, is noted, and finds a damaged backup', async () => {
+  const drilled = await run('restore', [target, '--drill'], {
     NODE_OPTIONS: `--import ${OBSERVER.href}`,
   });
   assert.equal(drilled.code, 0, drilled.output);
   assert.match(drilled.output, /^The backup of .* is good: \d+ files, /m);
   // Of each thread.
-  const counts = [
-    ...drilled.output.matchAll(
-      /^connections: (\d+) to itself, (\d+) to others$/gm,
-    ),
-  ];
-  const sum = (place: number): number =>
-    counts.reduce((total, found) => total + Number(found[place]), 0);
+  const counts = [...drilled.output.matchAll(/^connections: (\d+) to itself, (\d+) to others$/gm)];
+  const sum = (place: number): number => counts.reduce((total, found) => total + Number(found[place]), 0);
   assert.ok(sum(1) > 0);
   assert.equal(sum(2), 0);
   assert.ok(service.isRunning());
   const database = await openDatabase({ dataDir, exclusive: false });
-  const [noted] = (await database.committed
-    .knex("backup_outcomes")
-    .where({ kind: "drill" })) as {
+  const [noted] = (await database.committed.knex('backup_outcomes').where({ kind: 'drill' })) as {
     succeeded_at: number;
   }[];
   await database.close();
   assert.ok(noted!.succeeded_at > 0);
-  const damaged = join(await dataFolder(context), "damaged");
+  const damaged = join(await dataFolder(context), 'damaged');
   cpSync(target, damaged, { recursive: true });
-  const [blob] = [...filesIn(join(damaged, "blobs/")).keys()];
-  rmSync(join(damaged, "blobs", blob!));
-  const found = await run("restore", [damaged, "--drill"]);
-  assert.deepEqual(
-    [found.code, /is missing from the backup/.test(found.output)],
-    [1, true],
-  );
+  const [blob] = [...filesIn(join(damaged, 'blobs/')).keys()];
+  rmSync(join(damaged, 'blobs', blob!));
+  const found = await run('restore', [damaged, '--drill']);
+  assert.deepEqual([found.code, /is missing from the backup/.test(found.output)], [1, true]);
 });
 
-test("a bucket takes backups and gives them back", async (t) => {
+test('a bucket takes backups and gives them back', async (t) => {
   const bucket: FakeS3 = await openFakeS3(t);
-  const fresh = join(await dataFolder(t), "data");
-  assert.equal((await run("restore", [target], { DATA_DIR: fresh })).code, 0);
+  const fresh = join(await dataFolder(t), 'data');
+  assert.equal((await run('restore', [target], { DATA_DIR: fresh })).code, 0);
   const { location } = bucket;
   const environment = {
     DATA_DIR: fresh,
@@ -200,16 +150,13 @@ test("a bucket takes backups and gives them back", async (t) => {
   };
   const database = await openDatabase({ dataDir: fresh, exclusive: false });
   // The backup was made under its own hold.
-  await database.write(({ knex }) => knex("leases").delete());
+  await database.write(({ knex }) => knex('leases').delete());
   await database.close();
-  const made = await run("backup", [], environment);
+  const made = await run('backup', [], environment);
   assert.equal(made.code, 0, made.output);
-  assert.ok([...bucket.files.keys()].every((key) => key.startsWith("market/")));
-  const DATA_DIR = join(await dataFolder(t), "again");
-  const restored = await run("restore", [], { ...environment, DATA_DIR });
+  assert.ok([...bucket.files.keys()].every((key) => key.startsWith('market/')));
+  const DATA_DIR = join(await dataFolder(t), 'again');
+  const restored = await run('restore', [], { ...environment, DATA_DIR });
   assert.equal(restored.code, 0, restored.output);
-  assert.deepEqual(
-    filesIn(join(DATA_DIR, "objects/")),
-    filesIn(join(fresh, "objects/")),
-  );
+  assert.deepEqual(filesIn(join(DATA_DIR, 'objects/')), filesIn(join(fresh, 'objects/')));
 });
