@@ -5,6 +5,9 @@ export type AccountKind = "person" | "imported";
 export declare const AccountState: readonly ["active", "unverified", "suspended", "deleted"];
 export type AccountState = "active" | "unverified" | "suspended" | "deleted";
 
+export declare const BackupState: readonly ["ok", "late", "none"];
+export type BackupState = "ok" | "late" | "none";
+
 export declare const CategorySlug: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc", "gameplay", "admin", "building", "fun", "editor"];
 export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc" | "gameplay" | "admin" | "building" | "fun" | "editor";
 

@@ -1,6 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 export const AccountKind = ["person","imported"];
 export const AccountState = ["active","unverified","suspended","deleted"];
+export const BackupState = ["ok","late","none"];
 export const CategorySlug = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc","gameplay","admin","building","fun","editor"];
 export const Channel = ["stable","beta"];
 export const CheckState = ["good","hint","bad"];

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.11.0";
+export const API_VERSION = "0.12.0";
 
 export const operations = {
   "getJwks": {

@@ -1700,7 +1700,7 @@ export interface paths {
         head?: never;
         /**
          * Tick off what is set up
-         * @description The checklist is the same for all admins. The service cannot see whether there is a backup, so an admin says so.
+         * @description The checklist is the same for all admins.
          */
         patch: operations["updateInstallation"];
         trace?: never;
@@ -4377,6 +4377,12 @@ export interface components {
              */
             image: string;
         };
+        /**
+         * @description `late`: the last backup is more than two days old, or none was restored to try it (`npm run restore -- SOURCE --drill`) for more than 35 days; `none`: that never happened, as far as the service knows.
+         * @example ok
+         * @enum {string}
+         */
+        BackupState: "ok" | "late" | "none";
         /** @description What the operator owes a seller. */
         Balance: {
             seller_id: components["schemas"]["Id"];
@@ -5321,7 +5327,30 @@ export interface components {
             last_rescan_id: string | null;
             /** @description The names of the pages in `PAGES_DIR` in which placeholders of `examples/pages` are left. */
             unfilled_pages: string[];
+            backups: components["schemas"]["InstallationBackups"];
             checklist: components["schemas"]["InstallationChecklist"];
+        };
+        /** @description How the backups of an installation fare. */
+        InstallationBackups: {
+            backup: components["schemas"]["BackupState"];
+            /**
+             * Format: date-time
+             * @description When the database was as the last backup has it; null while there is none.
+             * @example 2026-11-24T03:30:00.000Z
+             */
+            last_backup_at: string | null;
+            /**
+             * @description The last attempt to make one failed; the log says why.
+             * @example false
+             */
+            last_failed: boolean;
+            drill: components["schemas"]["BackupState"];
+            /**
+             * Format: date-time
+             * @description When a backup was last restored to try it; null while none was.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            last_drill_at: string | null;
         };
         /** @description What there is to set up, and what of it is done. */
         InstallationChecklist: {
@@ -5351,7 +5380,8 @@ export interface components {
              */
             pages: boolean;
             /**
-             * @description An admin said that there is a backup.
+             * @deprecated
+             * @description There is a backup, or an admin said so. Read `backups` instead.
              * @example true
              */
             backup: boolean;
@@ -5402,7 +5432,8 @@ export interface components {
         /** @description What to tick off, or to take back. */
         InstallationInput: {
             /**
-             * @description You made a backup.
+             * @deprecated
+             * @description You made a backup. The service knows of its own: see `backups` of the answer.
              * @example true
              */
             backup?: boolean;
@@ -5616,7 +5647,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `close_checkout` (close the page where an order was to be paid), `end_billing` and `stop_billing` (have the provider bill a subscription no more). Of sign-ins: `note_half_proof` (note a right password whose second factor did not come). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `tell_health` (write in the log once a day whether all is well), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `draw_social_pictures` (draw the pictures that links to products are shown with). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
+         * @description What is to be done. Of mail: `deliver_mail`, `mail_recall`, `mail_claims`, `mail_grants` (write the letters of a recall, of claims, of grants). Of files: `judge_version` (judge the file of a version that is to be published), `rescan` (judge published files again), `remove_object` (remove a file that nothing refers to). Of money: `settle_refund` (give back what was claimed), `take_payment_event` (act on a message of the payment provider), `close_checkout` (close the page where an order was to be paid), `end_billing` and `stop_billing` (have the provider bill a subscription no more). Of sign-ins: `note_half_proof` (note a right password whose second factor did not come). What comes round: `advance_subscriptions` (take the steps of subscriptions that are due), `expire_orders`, `expire_grants`, `expire_licences` (store which have expired, and issue those that orders lack), `tell_health` (write in the log once a day whether all is well), `turn_signing_keys` (make the next key that signs tokens, retire the last), `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `back_up` (make the backup of the day), `draw_social_pictures` (draw the pictures that links to products are shown with). Of webhooks: `deliver_webhook` (send an event to an endpoint), `recover_webhook` (send an endpoint what it did not take), `clear_webhook` (delete the deliveries of an endpoint that was deleted). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
@@ -7742,6 +7773,20 @@ export interface components {
              * @enum {string}
              */
             search: "ok";
+            details?: components["schemas"]["ReadinessDetails"];
+        };
+        /** @description What is told to those alone who may read `/metrics`: with `Authorization: Bearer METRICS_TOKEN`, or, where no token is set, on the machine itself. None of it makes the service unready. */
+        ReadinessDetails: {
+            /**
+             * @description Seconds since the state of the database that the last backup holds; null while there is none.
+             * @example 3600
+             */
+            backup_age_seconds: number | null;
+            /**
+             * @description Seconds since a backup was last restored to try it; null while none was.
+             * @example 86400
+             */
+            drill_age_seconds: number | null;
         };
         /**
          * @description Why, in words of whoever did it; null when nobody gave a reason.
@@ -14655,7 +14700,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "backup": true
+                 *       "dismissed": false
                  *     }
                  */
                 "application/json": components["schemas"]["InstallationInput"];
