@@ -1,12 +1,12 @@
 // A service on a restored data folder that answers and does nothing else: no jobs, mail, webhooks, payments, sweeps,
 // backups or chores, and no connection to anybody.
-import { pino } from 'pino';
-import { openDiskStore } from '../capabilities/storage/disk-store.js';
 import { join } from 'node:path';
-import { openMarket } from '../market/open-market.js';
+import { pino, type Logger } from 'pino';
+import { openDiskStore } from '../capabilities/storage/disk-store.js';
+import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openRateLimiter } from '../server/admission/rate-limit.js';
 import { createMetrics } from '../server/metrics.js';
-import { createServer } from '../server/server.js';
+import { createServer, type Server } from '../server/server.js';
 import type { Config } from './config.js';
 import { settingsOf } from './market-settings.js';
 import { reservePort } from './reserved-port.js';
@@ -26,42 +26,8 @@ export async function startQuietService(dataDir: string, config: Config): Promis
   const log = pino({ level: 'silent' });
   const reserved = await reservePort(HOST, 0);
   const origin = `http://${HOST}:${reserved.port}`;
-  const deriveKeys = await readKeys(dataDir);
-  const objects = await openDiskStore({
-    folder: join(dataDir, 'objects'),
-    origin,
-    signingSecrets: deriveKeys('object-links'),
-    clock: Date.now,
-  });
-  const settings = {
-    ...settingsOf(config),
-    publicUrl: origin,
-    payments: 'manual' as const,
-  };
-  const market = await openMarket({
-    dataDir,
-    exclusive: true,
-    settings,
-    objects,
-    deriveKeys,
-    log,
-  });
-  const server = await createServer(market, {
-    ...config,
-    ...{
-      host: HOST,
-      port: reserved.port,
-      publicUrl: origin,
-      trustedProxies: 0,
-      metricsToken: undefined,
-      log,
-    },
-    limiter: await openRateLimiter(market),
-    metrics: createMetrics(market),
-    documents,
-    storefront: { folder: shopDir, logo: undefined },
-    contract: readServedContract(),
-  });
+  const market = await openQuietly(dataDir, config, { origin, log });
+  const server = await createQuietServer(market, config, { origin, port: reserved.port, log });
   await reserved.release();
   await server.start();
   await market.search.open();
@@ -73,4 +39,37 @@ export async function startQuietService(dataDir: string, config: Config): Promis
       await market.close();
     },
   };
+}
+
+interface Own {
+  readonly origin: string;
+  readonly log: Logger;
+}
+
+async function openQuietly(dataDir: string, config: Config, { origin, log }: Own): Promise<OpenMarket> {
+  const deriveKeys = await readKeys(dataDir);
+  const objects = await openDiskStore({
+    folder: join(dataDir, 'objects'),
+    origin,
+    signingSecrets: deriveKeys('object-links'),
+    clock: Date.now,
+  });
+  const settings = { ...settingsOf(config), publicUrl: origin, payments: 'manual' as const };
+  return openMarket({ dataDir, exclusive: true, settings, objects, deriveKeys, log });
+}
+
+async function createQuietServer(
+  market: OpenMarket,
+  config: Config,
+  { origin, port, log }: Own & { readonly port: number },
+): Promise<Server> {
+  return createServer(market, {
+    ...config,
+    ...{ host: HOST, port, publicUrl: origin, trustedProxies: 0, metricsToken: undefined, log },
+    limiter: await openRateLimiter(market),
+    metrics: createMetrics(market),
+    documents,
+    storefront: { folder: shopDir, logo: undefined },
+    contract: readServedContract(),
+  });
 }

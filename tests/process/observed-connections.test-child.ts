@@ -8,7 +8,7 @@ const listen = Server.prototype.listen as (...args: unknown[]) => Server;
 Server.prototype.listen = function (this: Server, ...args: unknown[]) {
   this.once('listening', () => own.add((this.address() as AddressInfo).port));
   return listen.apply(this, args);
-} as typeof Server.prototype.listen;
+};
 
 const connect = Socket.prototype.connect as (...args: unknown[]) => Socket;
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
@@ -16,6 +16,9 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   const port = Number(typeof given === 'object' ? given.port : given);
   counts[own.has(port) ? 'own' : 'others'] += 1;
   return connect.apply(this, args);
-} as typeof Socket.prototype.connect;
+};
 
-process.on('exit', () => console.log(`connections: ${counts.own} to itself, ${counts.others} to others`));
+process.on(
+  'exit',
+  () => void process.stdout.write(`connections: ${counts.own} to itself, ${counts.others} to others\n`),
+);
