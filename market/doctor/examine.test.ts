@@ -1,6 +1,6 @@
 // What the doctor finds, and that nothing keeps it from an answer.
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -155,8 +155,13 @@ test('a data folder that others may read is bad, and the check leaves it as it i
   const dataDir = await folder(t);
   await writeFile(join(dataDir, 'marketplace.db'), '', { mode: 0o644 });
   await mkdir(join(dataDir, 'not-ours'), { mode: 0o755 });
+  assert.match(await found('permissions', await patientOf(t, {}, { dataDir })), /^hint: .*were the folder open/);
+  await chmod(dataDir, 0o755);
   for (let look = 0; look < 2; look++)
-    assert.match(await found('permissions', await patientOf(t, {}, { dataDir })), /^bad: .*list marketplace\.db of/);
+    assert.match(
+      await found('permissions', await patientOf(t, {}, { dataDir })),
+      /^bad: .*list the folder, marketplace\.db of/,
+    );
 });
 
 test('what is known of backups, drills and the key', async (t) => {

@@ -66,11 +66,12 @@ export async function checkRights({ settings: { dataDir } }: Patient): Promise<F
         `${listed(foreign)} of ${dataDir} belong to another user than the folder`,
         'Give them to the user who runs the service (chown), and run commands as that user',
       );
-    if (open.length > 0)
-      return bad(
-        `Other users of this machine may read or list ${listed(open)} of ${dataDir}`,
-        'Run chmod -R go= on the folder; the next start closes what is its own',
-      );
+    if (open.length > 0) {
+      const detail = `Other users of this machine may read or list ${listed(open)} of ${dataDir}`;
+      const remedy = 'Run chmod -R go= on the folder; the next start closes what is its own';
+      // Nobody comes to what is in a folder that is closed.
+      return open.includes('.') ? bad(detail, remedy) : hint(`${detail}, were the folder open`, remedy);
+    }
     const detail = `${dataDir} and what is in it are for their owner alone`;
     return isOwner
       ? good(detail)
