@@ -122,7 +122,7 @@ class PowerLoss {
 
   #judgeDatabase(image: Image, wanted: readonly Acknowledged[]): string[] {
     const file = join(this.#folder, 'marketplace.db');
-    for (const name of ['marketplace.db', 'marketplace.db-wal'])
+    for (const name of ['marketplace.db', 'marketplace.db-journal', 'marketplace.db-wal'])
       if (image.has(name)) writeFileSync(join(this.#folder, name), image.get(name)!);
     try {
       const db = openImage(file, false);
