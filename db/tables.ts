@@ -44,6 +44,8 @@ import { createBackups } from './installation/backups.js';
 import { createInstallation } from './installation/installation.js';
 import { createInstallationMarks } from './installation/installation-marks.js';
 import { createNamedFiles } from './installation/named-files.js';
+import { createSealedTexts } from './installation/sealed-texts.js';
+import { createSecretKeys } from './installation/secret-keys.js';
 import { createWaiting } from './installation/waiting.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
@@ -113,6 +115,8 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     refundRequests: createRefundRequests(executor),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
+    sealedTexts: createSealedTexts(executor, sealer),
+    secretKeys: createSecretKeys(executor, clock),
     sellerClaims: createSellerClaims(executor, clock),
     socialPictures: createSocialPictures(executor, clock),
     submissions: createSubmissions(executor),

@@ -48,5 +48,6 @@ export const migrationLines = {
   "0046-billed-subscriptions": "Finds the subscriptions that a provider bills although their seller has left, without reading all there are.",
   "0047-requests-of-the-deleted": "Withdraws the refund requests of buyers who have left: they still counted among those to be answered.",
   "0048-last-looks": "Has subscriptions that a provider bills, and whose renewal was prepared by a former release, looked at once more before their period ends.",
-  "0049-backups": "Backups: who makes one at the moment, and how the last backup and the last drill went."
+  "0049-backups": "Backups: who makes one at the moment, and how the last backup and the last drill went.",
+  "0051-secret-keys": "By which secret keys the database was written, so that a wrong one is noticed and none is taken out too early."
 };

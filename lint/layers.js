@@ -43,6 +43,7 @@ export const DOMAINS = [
   'licenses',
   'catalog',
   'notices',
+  'secrets',
   'jobs',
   'audit',
 ];

@@ -31,7 +31,8 @@ import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
 import { scheduledBackup } from './scheduled-backup.js';
-import { readKeys } from './secret-key.js';
+import { noteSecretsOfService } from './note-secrets.js';
+import { readKeys, type DeriveKeys } from './secret-key.js';
 import { examinedSettings } from './examined-settings.js';
 import { settingsOf } from './market-settings.js';
 import { refuseAddress } from './refuse-address.js';
@@ -48,8 +49,10 @@ async function main(given: Config): Promise<void> {
   tellClosed(given.dataDir, log);
   const reserved = await reservePort(given.host, given.port).catch(refuseAddress);
   const config = withPort(given, reserved.port);
-  const market = await openMarketOf(config, log);
+  const deriveKeys = await readKeys(config.dataDir, config);
+  const market = await openMarketOf(config, deriveKeys, log);
   try {
+    await noteSecretsOfService(market, deriveKeys, config, log);
     await refuseForeignStore(market, config, log);
     const limiter = await openRateLimiter(market);
     const metrics = createMetrics(market, config.dataDir);
@@ -83,8 +86,7 @@ const withPort = (config: Config, port: number): Config => ({
   publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
 });
 
-async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
-  const deriveKeys = await readKeys(config.dataDir, config);
+async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger): Promise<OpenMarket> {
   const payments = await openPayments(config, log);
   return openMarket({
     dataDir: config.dataDir,

@@ -49,7 +49,7 @@ const SERVICE = {
   SECRET_KEY_PREVIOUS: variable(secret, {
     usually: 'DATA_DIR/secret.key.previous',
     about:
-      'the secret before, while the secret is being changed: what it sealed and signed stays good. `npm run rotate-secret` tells when to take it out ([how](operating.md#another-secret-key))',
+      'the secret before, while it is being changed. What it sealed and signed stays good; `npm run rotate-secret` tells when to take it out ([how](operating.md#another-secret-key))',
   }),
   METRICS_TOKEN: variable(printableAscii, {
     about:

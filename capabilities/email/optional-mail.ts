@@ -17,6 +17,9 @@ const PREFERENCE_OF: { readonly [Kind in MailKind]?: OptionalMail } = {
 /** Among which preference a message falls; undefined when it is always sent. */
 export const preferenceOf = (kind: MailKind): OptionalMail | undefined => PREFERENCE_OF[kind];
 
+/** Kinds of messages that end with a link to unsubscribe. */
+export const OPTIONAL_KINDS = Object.keys(PREFERENCE_OF) as readonly MailKind[];
+
 /** What each kind is about, as the end of "mail about …". */
 export const ABOUT: Readonly<Record<OptionalMail, string>> = {
   sales: 'your sales',

@@ -126,6 +126,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   installation_marks: ADDED,
   leases: ADDED,
   backup_outcomes: ADDED,
+  secret_keys: ADDED,
   // Made once, with the database.
   installation: ADDED,
   // Of the service itself; which one signs is told by the clock.

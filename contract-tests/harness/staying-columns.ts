@@ -11,6 +11,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'installation_marks.name',
     'leases.name',
     'backup_outcomes.kind',
+    'secret_keys.status',
     'api_keys.prefix',
     'one_time_links.purpose',
     'messages.status',
@@ -128,6 +129,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'of no account': [
     'installation.id',
+    'secret_keys.name',
     'social_picture_places.id',
     'social_picture_places.look',
     'quotas.bucket',

@@ -1,7 +1,7 @@
 // The secrets of authenticator apps: sealed, active once a first code was right, each code good for one use.
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import type { Sealer } from '../engine/sealed-text.js';
+import type { SealedColumns, Sealer } from '../engine/sealed-text.js';
 import { removeCodesIfAlone } from './second-factors.js';
 
 interface TotpSecret {
@@ -97,3 +97,5 @@ export function createTotpSecrets({ knex, first }: Executor, sealer: Sealer, clo
 }
 
 const placeOf = (accountId: string): string => `${TABLE}:${accountId}`;
+
+export const SEALED_TOTP: SealedColumns = { table: TABLE, id: 'account_id', places: { secret: placeOf } };

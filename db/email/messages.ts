@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
-import { SealBroken, type Sealer } from '../engine/sealed-text.js';
+import { SealBroken, type SealedColumns, type Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /**
@@ -256,3 +256,5 @@ function messageSweeps({ knex }: Executor, clock: () => number) {
     },
   };
 }
+
+export const SEALED_MAIL: SealedColumns = { table: TABLE, id: 'id', places: { recipient: place, body: place } };

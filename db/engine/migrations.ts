@@ -49,6 +49,7 @@ import * as billedSubscriptions from '../migrations/0046-billed-subscriptions.js
 import * as requestsOfTheDeleted from '../migrations/0047-requests-of-the-deleted.js';
 import * as lastLooks from '../migrations/0048-last-looks.js';
 import * as backups from '../migrations/0049-backups.js';
+import * as secretKeys from '../migrations/0051-secret-keys.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0047-requests-of-the-deleted', requestsOfTheDeleted],
   ['0048-last-looks', lastLooks],
   ['0049-backups', backups],
+  ['0051-secret-keys', secretKeys],
 ];
 
 /** The step to which this release brings a database. */

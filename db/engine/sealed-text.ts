@@ -20,6 +20,14 @@ export interface Sealer {
   sealAnew(sealed: string, place: string): string | null;
 }
 
+/** Which columns of a table are sealed, each with the place that the texts of a row are bound to. */
+export interface SealedColumns {
+  readonly table: string;
+  /** The column by which a row is known. */
+  readonly id: string;
+  readonly places: Readonly<Record<string, (id: string) => string>>;
+}
+
 /** AES-256-GCM with a random 96-bit nonce for each text (NIST SP 800-38D, 8.2.2). */
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;

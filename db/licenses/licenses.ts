@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
-import type { Sealer } from '../engine/sealed-text.js';
+import type { SealedColumns, Sealer } from '../engine/sealed-text.js';
 import { licensesToForget } from './license-deletion.js';
 import {
   selectLicenses,
@@ -223,3 +223,5 @@ function licenseWrites({ knex, first }: Executor, sealer: Sealer, clock: () => n
 }
 
 const placeOf = (id: string): string => `${TABLE}:${id}`;
+
+export const SEALED_LICENSES: SealedColumns = { table: TABLE, id: 'id', places: { sealed_key: placeOf } };

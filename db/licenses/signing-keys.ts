@@ -2,7 +2,7 @@
 // what they signed may hold.
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import type { Sealer } from '../engine/sealed-text.js';
+import type { SealedColumns, Sealer } from '../engine/sealed-text.js';
 
 export interface SigningKeyRecord {
   /** The thumbprint of the public key. */
@@ -103,3 +103,5 @@ const toKey = (row: SigningKeyRow): SigningKeyRecord => ({
 });
 
 const placeOf = (id: string): string => `${TABLE}:${id}`;
+
+export const SEALED_SIGNING_KEYS: SealedColumns = { table: TABLE, id: 'id', places: { private_key: placeOf } };

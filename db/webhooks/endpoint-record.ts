@@ -1,6 +1,6 @@
 // A webhook endpoint as the program knows it, and its mapping from the table.
 import type { EventKind, WebhookFormat, WebhookStatus } from '#generated/enums.js';
-import type { Sealer } from '../engine/sealed-text.js';
+import type { SealedColumns, Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
 export const ENDPOINT_TABLE = 'webhook_endpoints';
@@ -60,6 +60,12 @@ export const placeOfUrl = (id: string): string => `${ENDPOINT_TABLE}.url:${id}`;
 
 /** Where its secrets are. */
 export const placeOfSecret = (id: string): string => `${ENDPOINT_TABLE}.secret:${id}`;
+
+export const SEALED_ENDPOINTS: SealedColumns = {
+  table: ENDPOINT_TABLE,
+  id: 'id',
+  places: { sealed_url: placeOfUrl, sealed_secret: placeOfSecret, sealed_previous_secret: placeOfSecret },
+};
 
 /** @throws SealBroken @throws DatabaseDamaged when its lists cannot be read */
 export function toEndpoint(row: EndpointRow, sealer: Sealer, now: number): EndpointRecord {

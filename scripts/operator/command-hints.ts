@@ -22,6 +22,7 @@ const READS = {
   account: DESK,
   key: DESK,
   storage: [...SECRET_KEYS, ...BUCKET],
+  'rotate-secret': SECRET_KEYS,
   seed: ['PORT', 'PUBLIC_URL', ...SECRET_KEYS, ...BUCKET, 'CURRENCY', 'PLATFORM_FEE_PERCENT'],
 } satisfies Readonly<Record<string, readonly Variable[]>>;
 /**

@@ -20,6 +20,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   key: ['list', '--account', 'a@example.com'],
   storage: ['verify'],
   migrate: [],
+  'rotate-secret': [],
   reconcile: [],
   sunset: ['tokens'],
 };

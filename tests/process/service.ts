@@ -113,7 +113,8 @@ export function runScript(
   return ended;
 }
 
-function launch(
+/** Starts a program, which is the caller's to end. */
+export function launch(
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
