@@ -1,7 +1,7 @@
 // Examines an installation: all checks beside each other, none for longer than it may.
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce, NOBODY, type Asked } from './asked.js';
-import { hint, type Check, type Finding } from './check.js';
+import { bad, hint, type Check, type Finding } from './check.js';
 import { checkClock, checkDisk, checkOpenFiles, checkRights } from './machine-checks.js';
 import { checkDatabase, checkJobs, checkScanner, checkStore } from './part-checks.js';
 import type { Patient } from './patient.js';
@@ -65,8 +65,9 @@ export async function examine(
 
   async function settle(id: string, title: string, found: Promise<Finding>): Promise<Check> {
     const seconds = Math.round(withinMs / 1000);
+    // Whoever depends on it waits as long.
     const waited = tooLate.then(() =>
-      hint(
+      bad(
         `It was not found out within ${seconds} seconds`,
         'Look at what this machine waits for: a disk, DNS, or another machine',
       ),
