@@ -94,8 +94,8 @@ class Drill {
 
   async findings(figure: string): Promise<Findings> {
     const faults = await judgeFolder(this.place.dataDir, this.#acknowledged.since(0));
-    // After a jump of a day kept answers are forgotten as they are to be.
-    this.#faults.add(...faults.filter((fault) => !fault.includes('kept answer')));
+    // After a jump of a day kept answers are forgotten and unused sessions over, as they are to be.
+    this.#faults.add(...faults.filter((fault) => !/kept answer|the session/.test(fault)));
     const { length } = this.#acknowledged.all;
     return { figures: [`${figure}: ${length} answers with success, all there`], faults: this.#faults.list() };
   }

@@ -1,7 +1,9 @@
 // Imported before a service, it plants the slip that its own address names (`?<slip>`), of those that the drills have to
 // find; what it kills at a named point is killed as ever.
 import Sqlite from 'better-sqlite3';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { failedSyncs } from '../../../db/engine/failed-sync.js';
 import '../../process/batch-kill.test-child.js';
 
 /** SQLite syncs at its checkpoints alone, as better-sqlite3 would have it. */
@@ -13,38 +15,33 @@ function syncSeldom(): void {
   };
 }
 
-/** Milliseconds that whoever is answered is ahead of the commit. */
+/** Milliseconds that whoever is answered is ahead of the disk. */
 const AHEAD_MS = 20;
 
-/** Whoever writes is answered before the COMMIT. */
+/** Whoever writes is answered before the commit is on disk, which it is a little later. */
 function answerEarly(): void {
   const prepare = Sqlite.prototype.prepare as (this: Sqlite.Database, sql: string) => Sqlite.Statement;
-  let commit: (() => void) | undefined;
-  const { get } = Object.getOwnPropertyDescriptor(Sqlite.prototype, 'inTransaction')!;
-  Object.defineProperty(Sqlite.prototype, 'inTransaction', {
-    get(this: Sqlite.Database) {
-      return commit === undefined && (get!.call(this) as boolean);
-    },
-  });
   Sqlite.prototype.prepare = function (this: Sqlite.Database, sql: string) {
     const statement = prepare.call(this, sql);
+    if (!/^commit/i.test(sql) || this.readonly) return statement;
     const { run } = statement;
-    if (/^begin/i.test(sql))
-      statement.run = function (...values) {
-        commit?.();
-        return run.apply(this, values);
-      };
-    if (/^commit/i.test(sql) && !this.readonly)
-      statement.run = () => {
-        commit = () => {
-          commit = undefined;
-          run.call(statement);
-        };
-        setTimeout(() => commit?.(), AHEAD_MS);
-        return { changes: 0, lastInsertRowid: 0 };
-      };
+    const log = `${this.name}-wal`;
+    statement.run = (...values) => {
+      // A setting that is of no effect within a transaction: it begins with the next one.
+      const result = run.apply(statement, values);
+      this.pragma('synchronous = OFF');
+      setTimeout(() => syncLater(log), AHEAD_MS).unref();
+      return result;
+    };
     return statement;
   } as typeof Sqlite.prototype.prepare;
+}
+
+function syncLater(log: string): void {
+  if (!existsSync(log)) return;
+  const descriptor = openSync(log, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Names are not synced: folders are taken for synced as they are. */
@@ -58,10 +55,9 @@ async function forgetFolders(): Promise<void> {
   };
 }
 
-/** A disk that does not sync is refused and asked again, as if nothing were. */
+/** Nobody listens when the disk does not sync: what was refused is asked for again, as if nothing were. */
 function surviveFailedSyncs(): void {
-  const { exit } = process;
-  process.exit = ((code) => (code === 1 ? undefined : exit(code))) as typeof process.exit;
+  failedSyncs.subscribe = () => undefined;
 }
 
 const SLIPS: Readonly<Record<string, () => unknown>> = {
