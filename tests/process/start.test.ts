@@ -19,7 +19,8 @@ test('on a fresh folder it tells where things are and how to get data and a key'
     assert.ok(printed.includes(expected), `${expected} in:\n${printed}`);
   }
   const ready = await fetch(`${service.origin}/readyz`);
-  assert.deepEqual([ready.status, await ready.json()], [200, { status: 'ready', database: 'ok', search: 'ok' }]);
+  const details = { backup_age_seconds: null, drill_age_seconds: null };
+  assert.deepEqual([ready.status, await ready.json()], [200, { status: 'ready', database: 'ok', search: 'ok', details }]);
   assert.equal((await fetch(`${service.origin}/docs`)).status, 200);
 });
 
