@@ -69,6 +69,7 @@ const INSTALLATION = {
     ...{ second_factor: true, mail: true, public_url: true, catalogue: true, pages: true },
     ...{ backup: true, dismissed: true },
   },
+  backups: { backup: 'ok', last_backup_at: TIME, last_failed: false, drill: 'ok', last_drill_at: TIME },
 };
 
 /** Answers for the service: somebody with these roles is signed in, or nobody; of everything else there is nothing. */
