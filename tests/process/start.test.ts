@@ -20,7 +20,10 @@ test('on a fresh folder it tells where things are and how to get data and a key'
   }
   const ready = await fetch(`${service.origin}/readyz`);
   const details = { backup_age_seconds: null, drill_age_seconds: null };
-  assert.deepEqual([ready.status, await ready.json()], [200, { status: 'ready', database: 'ok', search: 'ok', details }]);
+  assert.deepEqual(
+    [ready.status, await ready.json()],
+    [200, { status: 'ready', database: 'ok', search: 'ok', details }],
+  );
   assert.equal((await fetch(`${service.origin}/docs`)).status, 200);
 });
 
