@@ -1,13 +1,11 @@
 // What is left when the machine is gone: backups, drills, the key without which neither can be read.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseFile } from '../../db/engine/connection.js';
 import type { BackupOutcome } from '../../db/installation/backups.js';
+import { hasFailed, isLate } from '../site/backup-ages.js';
 import { bad, good, hint, spanWords, type Finding } from './check.js';
 import type { Patient } from './patient.js';
-
-const DAY_MS = 86_400_000;
-/** Milliseconds after which a backup is old, and a drill. */
-const OLD_MS = { backup: 2 * DAY_MS, drill: 35 * DAY_MS };
 
 const NOT_READ = 'What is known of backups cannot be read while the database cannot';
 const HOW = 'Set BACKUP_TARGET and BACKUP_PASSPHRASE and run npm run backup (see "Backups" in docs/operating.md)';
@@ -16,12 +14,13 @@ const HOW = 'Set BACKUP_TARGET and BACKUP_PASSPHRASE and run npm run backup (see
 export async function checkBackup({ tables, clock, settings: { hasBackupTarget } }: Patient): Promise<Finding> {
   const known = await tables();
   if (known === undefined) return hint(NOT_READ);
-  const { succeededAt, backupAt, failedAt } = (await known.backups.outcomes()).backup;
+  const { backup } = await known.backups.outcomes();
+  const { succeededAt, backupAt, failedAt } = backup;
   if (backupAt !== null && succeededAt !== null) {
     const detail = `The last backup is ${spanWords(clock() - backupAt)} old`;
-    if (failedAt !== null && failedAt > succeededAt)
+    if (hasFailed(backup))
       return bad(`${detail}, and one has failed since`, 'See the log, and run npm run backup by hand');
-    if (clock() - backupAt <= OLD_MS.backup) return good(detail);
+    if (!isLate('backup', backupAt, clock())) return good(detail);
     return bad(detail, 'See why none was made since, and run npm run backup');
   }
   if (failedAt !== null)
@@ -50,18 +49,18 @@ export async function checkDrill({ tables, clock }: Patient): Promise<Finding> {
   return judgeDrill(drill, drill.succeededAt, clock(), remedy);
 }
 
-function judgeDrill({ failedAt }: BackupOutcome, succeededAt: number, now: number, remedy: string): Finding {
+function judgeDrill(drill: BackupOutcome, succeededAt: number, now: number, remedy: string): Finding {
   const detail = `A backup was restored in a drill ${spanWords(now - succeededAt)} ago`;
-  if (failedAt !== null && failedAt > succeededAt)
+  if (hasFailed(drill))
     return bad(`${detail}, and a drill has failed since`, 'See what it printed: a backup may be of no use');
-  return now - succeededAt > OLD_MS.drill ? hint(detail, remedy) : good(detail);
+  return isLate('drill', succeededAt, now) ? hint(detail, remedy) : good(detail);
 }
 
 /** Whether the secret is there without which a backup cannot be read, and whether a copy of it is elsewhere. */
 export async function checkKey({ settings: { dataDir, isKeyGiven }, tables }: Patient): Promise<Finding> {
   const isFile = !isKeyGiven && existsSync(join(dataDir, 'secret.key'));
   if (!isKeyGiven && !isFile)
-    return existsSync(join(dataDir, 'marketplace.db'))
+    return existsSync(databaseFile(dataDir))
       ? bad(
           'There is neither secret.key in DATA_DIR nor SECRET_KEY',
           'Put the old key back before the next start: a new one cannot read what the old one sealed',

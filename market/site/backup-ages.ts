@@ -1,13 +1,23 @@
 // How old the last backup and the last drill are, and when that is too old.
-import type { BackupAct } from '../../db/installation/backups.js';
+import type { BackupAct, BackupOutcome } from '../../db/installation/backups.js';
 import type { Market } from '../market.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** One was missed, and the next one is late. */
-const BACKUP_LATE_AFTER_MS = 2 * DAY_MS + HOUR_MS;
-/** One drill a month, and a few days to think of it. */
-const DRILL_LATE_AFTER_MS = 35 * DAY_MS;
+/** Milliseconds after which the last one is too old. */
+const LATE_AFTER_MS: Readonly<Record<BackupAct, number>> = {
+  // One was missed, and the next one is late.
+  backup: 2 * DAY_MS + HOUR_MS,
+  // One drill a month, and a few days to think of it.
+  drill: 35 * DAY_MS,
+};
+
+/** Whether what was done last at a time in epoch milliseconds is to be done again. */
+export const isLate = (act: BackupAct, doneAt: number, now: number): boolean => now - doneAt > LATE_AFTER_MS[act];
+
+/** Whether the last attempt failed. */
+export const hasFailed = ({ failedAt, succeededAt }: BackupOutcome): boolean =>
+  failedAt !== null && failedAt > (succeededAt ?? 0);
 
 /** `late`: the last one is too old; `none`: there never was one. */
 export type BackupState = 'ok' | 'late' | 'none';
@@ -34,15 +44,15 @@ export async function backupAges({ tables, clock }: Asked): Promise<Readonly<Rec
 /** How backups fare. */
 export async function backupStates({ tables, clock }: Asked): Promise<BackupStates> {
   const { backup, drill } = await tables.backups.outcomes();
-  const stateOf = (time: number | null, lateAfterMs: number): BackupState => {
-    if (time === null) return 'none';
-    return clock() - time > lateAfterMs ? 'late' : 'ok';
+  const stateOf = (act: BackupAct, doneAt: number | null): BackupState => {
+    if (doneAt === null) return 'none';
+    return isLate(act, doneAt, clock()) ? 'late' : 'ok';
   };
   return {
-    backup: stateOf(backup.backupAt, BACKUP_LATE_AFTER_MS),
-    drill: stateOf(drill.succeededAt, DRILL_LATE_AFTER_MS),
+    backup: stateOf('backup', backup.backupAt),
+    drill: stateOf('drill', drill.succeededAt),
     lastBackupAt: backup.backupAt,
     lastDrillAt: drill.succeededAt,
-    hasFailed: backup.failedAt !== null && backup.failedAt > (backup.succeededAt ?? 0),
+    hasFailed: hasFailed(backup),
   };
 }

@@ -36,44 +36,21 @@ const TRY_ONE = (
 );
 
 /** The worst that there is to tell; undefined when all is well. */
-function toldOf({ backup, drill, ...last }: Backups): Told | undefined {
-  if (backup === 'none' || last.last_backup_at === null)
+function toldOf({ backup, drill, last_backup_at: madeAt, last_failed: hasFailed }: Backups): Told | undefined {
+  if (backup === 'none' || madeAt === null)
     return { color: 'red', title: 'No backup yet', what: <>If this disk fails, everything is lost. {MAKE_ONE}</> };
-  const made = (
-    <>
-      The last one was made <RelativeTime at={last.last_backup_at} />.
-    </>
-  );
-  if (last.last_failed) return { color: 'red', title: 'The last backup failed', what: <>{made} The log says why.</> };
-  if (backup === 'late')
-    return {
-      color: 'red',
-      title: 'The last backup is old',
-      what: (
-        <>
-          {made} {MAKE_ONE}
-        </>
-      ),
-    };
-  if (drill === 'none')
-    return {
-      color: 'yellow',
-      title: 'No backup has been tried yet',
-      what: (
-        <>
-          {made} {TRY_ONE}
-        </>
-      ),
-    };
-  if (drill === 'late')
-    return {
-      color: 'yellow',
-      title: 'Backups have not been tried for a month',
-      what: (
-        <>
-          {made} {TRY_ONE}
-        </>
-      ),
-    };
+  const ofLast = (color: Told['color'], title: string, cure: ReactNode): Told => ({
+    color,
+    title,
+    what: (
+      <>
+        The last one was made <RelativeTime at={madeAt} />. {cure}
+      </>
+    ),
+  });
+  if (hasFailed) return ofLast('red', 'The last backup failed', 'The log says why.');
+  if (backup === 'late') return ofLast('red', 'The last backup is old', MAKE_ONE);
+  if (drill === 'none') return ofLast('yellow', 'No backup has been tried yet', TRY_ONE);
+  if (drill === 'late') return ofLast('yellow', 'Backups have not been tried for a month', TRY_ONE);
   return undefined;
 }
