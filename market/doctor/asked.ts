@@ -1,6 +1,7 @@
 // What others are asked in one examination: each once, however many checks want to know.
 import type { ProviderStanding } from '../../capabilities/payments/payment-port.js';
 import type { BucketAnswer } from '../../capabilities/storage/bucket-answer.js';
+import { once } from '../once.js';
 import type { Patient } from './patient.js';
 
 export interface Asked {
@@ -36,10 +37,4 @@ export function askOnce({ settings, payments, askBucket }: Patient): Asked {
       return known && { of: known.of, ms: known.ms! };
     },
   };
-}
-
-/** The same, asked at the first need alone. */
-export function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => (answer ??= ask());
 }

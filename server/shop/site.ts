@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { API_VERSION } from '#generated/operations.js';
 import type { Market } from '../../market/market.js';
+import { once } from '../../market/once.js';
 import { at } from '../../web/storefront/addresses.js';
 import type { Site, SiteFiles } from '../../web/storefront/site.js';
 import { texts } from '../../web/storefront/texts/english.js';
@@ -79,9 +80,4 @@ function addLogo(files: Map<string, () => Promise<StaticFile>>, { name, bytes }:
     ...(isDrawing ? { policy: DRAWING_POLICY } : {}),
   });
   files.set(name, once(read));
-}
-
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
-  return () => (made ??= make());
 }
