@@ -1,9 +1,9 @@
 // Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, and figures of the process. They are for holders
 // of the token; where none is configured, for clients on this machine.
-import { statfs } from 'node:fs/promises';
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ScannerState } from '../capabilities/inspection/scanner.js';
+import { freeBytes } from '../capabilities/storage/free-space.js';
 import type { Market } from '../market/market.js';
 import { judgeReadiness } from '../market/site/readiness.js';
 import { isWatcher, type WatcherRule } from './admission/watcher.js';
@@ -120,9 +120,9 @@ function watchDisk(registry: Registry, dataDir: string): void {
     help: 'Bytes that are free on the disk of the data folder',
     registers: [registry],
     async collect() {
-      const disk = await statfs(dataDir).catch(() => undefined);
+      const free = await freeBytes(dataDir).catch(() => undefined);
       this.remove();
-      if (disk !== undefined) this.set(disk.bavail * disk.bsize);
+      if (free !== undefined) this.set(free);
     },
   });
 }

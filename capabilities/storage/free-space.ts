@@ -18,6 +18,12 @@ export interface Room {
  */
 export type MakeRoom = (bytes: number, sparing?: number) => Promise<Room>;
 
+/** Bytes that are free where a folder lies. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** Watches the file system of a folder, of which this many bytes are to be left free. */
 export function watchFreeSpace(folder: string, minFreeBytes: number): MakeRoom {
   let awaited = 0;
@@ -30,8 +36,7 @@ export function watchFreeSpace(folder: string, minFreeBytes: number): MakeRoom {
     };
     const release = (): void => take(left);
     try {
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize - awaited < minFreeBytes + sparing)
+      if ((await freeBytes(folder)) - awaited < minFreeBytes + sparing)
         throw new StorageFull('Too little of the disk would be left free');
     } catch (error) {
       release();

@@ -1,6 +1,7 @@
 // The machine: room on the disk, the clock, the rights of files, how many may be open.
-import { readFile, stat, statfs } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { folderFaults } from '../../db/engine/data-folder-faults.js';
 import type { Asked } from './asked.js';
 import { bad, good, hint, sizeWords, spanWords, type Finding } from './check.js';
@@ -16,9 +17,8 @@ const LIMITS = '/proc/self/limits';
 
 /** Room on the disk of the data folder. */
 export async function checkDisk({ settings: { dataDir, minFreeBytes } }: Patient): Promise<Finding> {
-  const disk = await statfs(dataDir).catch(() => undefined);
-  if (disk === undefined) return hint(`There is no folder ${dataDir} yet`, 'The first start makes it');
-  const free = disk.bavail * disk.bsize;
+  const free = await freeBytes(dataDir).catch(() => undefined);
+  if (free === undefined) return hint(`There is no folder ${dataDir} yet`, 'The first start makes it');
   const detail = `${sizeWords(free)} are free, and uploads leave ${sizeWords(minFreeBytes)} (MIN_FREE_DISK)`;
   if (free < minFreeBytes)
     return bad(detail, 'Make room on the disk of DATA_DIR: uploads are refused until then, and soon orders');
