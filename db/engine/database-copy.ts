@@ -30,7 +30,7 @@ export async function copyDatabase(file: string, into: string, signal?: AbortSig
  *
  * @throws CopyDamaged
  */
-export async function inspectDatabase(file: string): Promise<RowCounts> {
+export async function checkCopy(file: string): Promise<RowCounts> {
   return countsOf(await inThread({ file }));
 }
 

@@ -2,7 +2,7 @@
 // manifest, which makes a backup of them. Killed before that, it leaves the one before as it was.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { API_VERSION } from '#generated/operations.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../capabilities/backup/manifest.js';
 import type { Keeping } from '../../capabilities/backup/kept-backups.js';
 import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
+import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { type ObjectStore, StorageFull } from '../../capabilities/storage/object-store.js';
 import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
@@ -168,12 +169,12 @@ async function copyIntoScratch(
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir);
-  const [{ size }, log, { bavail, bsize }] = await Promise.all([
+  const [{ size }, log, free] = await Promise.all([
     stat(file),
     stat(`${file}-wal`).catch(() => ({ size: 0 })),
-    statfs(scratch),
+    freeBytes(scratch),
   ]);
-  const missing = size + log.size + minFreeBytes - bavail * bsize;
+  const missing = size + log.size + minFreeBytes - free;
   if (missing > 0)
     throw new StorageFull(
       `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,

@@ -1,16 +1,17 @@
 // Brings a backup into a folder of its own and checks all of it there, before anything of the installation is touched.
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { placeOfSecret, type BackedUpFile, type Manifest } from '../../capabilities/backup/manifest.js';
 import { openSecret } from '../../capabilities/backup/sealed-secret.js';
+import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { assertObjectKey } from '../../capabilities/storage/object-keys.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { databaseFile } from '../../db/engine/connection.js';
-import { inspectDatabase } from '../../db/engine/database-copy.js';
+import { checkCopy } from '../../db/engine/database-copy.js';
 import { knowsMigration } from '../../db/engine/migrations.js';
 import type { BackupSource } from '../../market/backups/backup-target.js';
 import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
@@ -78,7 +79,6 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
     await append(database, await readBlob(source, part));
     onBytes(part.size);
   }
-  await syncFile(database);
   await compareDatabase(database, manifest);
   const limit = pLimit(AT_ONCE);
   const folders = new Set<string>([folder]);
@@ -98,7 +98,7 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
 
 async function compareDatabase(file: string, { database, tables }: Manifest): Promise<void> {
   const { size } = await stat(file);
-  const counts = await inspectDatabase(file);
+  const counts = await checkCopy(file);
   // Whoever only reads leaves them behind.
   for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
   const differing = [...new Set([...Object.keys(tables), ...Object.keys(counts)])].find(
@@ -130,22 +130,12 @@ async function bringFile(
 }
 
 async function append(path: string, bytes: Readable): Promise<void> {
-  await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600 }));
-}
-
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600, flush: true }));
 }
 
 /** @throws OperatorError when the bytes do not fit on the disk of a folder */
 async function makeRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const missing = bytes - bavail * bsize;
+  const missing = bytes - (await freeBytes(folder));
   if (missing > 0)
     throw new OperatorError(
       `The disk of ${folder} has no room for the backup: ${Math.ceil(missing / 1e6)} MB more are needed`,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Manifest } from '../../capabilities/backup/manifest.js';
 import { databaseFile } from '../../db/engine/connection.js';
-import { CopyDamaged, inspectDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+import { checkCopy, CopyDamaged, type RowCounts } from '../../db/engine/database-copy.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { isEmpty } from './put-in-place.js';
 
@@ -22,7 +22,7 @@ export async function whatIsLost(dataDir: string, manifest: Manifest): Promise<s
 
 async function countsIn(file: string): Promise<RowCounts | undefined> {
   try {
-    return await inspectDatabase(file);
+    return await checkCopy(file);
   } catch (error) {
     if (error instanceof CopyDamaged || error instanceof StartRefused) return undefined;
     // The thread hands errors on without their classes.
