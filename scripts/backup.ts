@@ -1,13 +1,11 @@
 // `npm run backup -- TARGET`: backs up the database, every file that it names, and the sealed secret key, while the
 // service serves; what a schedule has the service do, too.
 import { Command } from 'commander';
-import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { openBackupTarget } from '../market/backups/backup-target.js';
 import { makeBackup, SCRATCH } from '../market/backups/make-backup.js';
 import { BackupUnusable } from '../market/backups/stored-backups.js';
-import { databaseFile } from '../db/engine/connection.js';
 import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
@@ -15,7 +13,7 @@ import { readKeys, readSecrets, writeSecrets } from '../process/secret-key.js';
 import { asBackupFault } from './operator/backup-faults.js';
 import { count, size, since } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
-import { withDesk } from './operator/operator-desk.js';
+import { refuseWithoutMarketplace, withDesk } from './operator/operator-desk.js';
 
 /** Behind whatever answers requests. */
 const NICENESS = 15;
@@ -35,8 +33,7 @@ async function backUp(config: Config, given: string | undefined): Promise<void> 
   if (location === undefined)
     throw new OperatorError('Say where the backup goes: a folder or s3://bucket/prefix, or set BACKUP_TARGET');
   if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-  if (!existsSync(databaseFile(dataDir)))
-    throw new OperatorError(`There is no marketplace in ${dataDir}: set DATA_DIR`);
+  refuseWithoutMarketplace(dataDir);
   setPriority(NICENESS);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

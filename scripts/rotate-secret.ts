@@ -1,8 +1,6 @@
 // `npm run rotate-secret`: changes the secret key, seals all that is stored anew, and takes the key before out.
 import { Command } from 'commander';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../db/engine/connection.js';
 import { makeDataFolder } from '../db/engine/data-folder.js';
 import { isServed, lockDataFolder } from '../db/engine/data-folder-lock.js';
 import { isSecretOfService, retireFormer } from '../market/secrets/known-secrets.js';
@@ -14,7 +12,7 @@ import { removeSecret, replaceSecret } from '../process/secret-files.js';
 import { keysOf, PREVIOUS_SECRET_FILE, readSecretFile, readSecrets, SECRET_FILE } from '../process/secret-key.js';
 import { count } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
-import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
+import { refuseWithoutMarketplace, withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 const program = new Command('rotate-secret')
   .description(
@@ -27,8 +25,7 @@ const program = new Command('rotate-secret')
 async function run(config: Config, finish: boolean, yes: boolean): Promise<void> {
   const { dataDir, secretKey } = config;
   makeDataFolder(dataDir);
-  if (!existsSync(databaseFile(dataDir)))
-    throw new OperatorError(`There is no marketplace in ${dataDir}: set DATA_DIR`);
+  refuseWithoutMarketplace(dataDir);
   if (secretKey === undefined && (await readSecretFile(join(dataDir, SECRET_FILE))) === undefined)
     throw new OperatorError(`There is no ${SECRET_FILE} in ${dataDir}: give this the environment of the service`);
   const isChanging = (await readSecrets(dataDir, config)).previous !== undefined;

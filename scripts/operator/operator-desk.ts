@@ -1,6 +1,7 @@
 // What the operator's commands work with; the service may run beside them.
+import { existsSync } from 'node:fs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import { openDatabase } from '../../db/engine/connection.js';
+import { databaseFile, openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../capabilities/email/mailer.js';
@@ -16,6 +17,12 @@ export interface OperatorDesk extends StoredTables {
   readonly clock: () => number;
   /** Of the service that runs on the folder, if one does. */
   readonly settings: Pick<MarketSettings, 'publicUrl'>;
+}
+
+/** @throws OperatorError when a data folder has no database, which opening it would make */
+export function refuseWithoutMarketplace(dataDir: string): void {
+  if (!existsSync(databaseFile(dataDir)))
+    throw new OperatorError(`There is no marketplace in ${dataDir}: set DATA_DIR`);
 }
 
 /**
