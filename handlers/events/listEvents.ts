@@ -8,6 +8,7 @@ import { followedBy, offsetOf } from '../paging.js';
 export const listEvents: Handler<'listEvents'> = async (call) => {
   const { query, market, refuse, gather } = call;
   const asked = askedEvents(query, offsetOf(query.cursor, refuse));
+  // Judged before anything is gathered: a HEAD, which gathers nothing, answers as its GET does.
   if (query.cursor !== undefined && !(await market.eventFeed.isKept(asked.afterSeq))) return refuse('cursor_expired');
   return gather(async (answer) => {
     const page = orRefuse(await followEvents(market, call, asked), refuse);

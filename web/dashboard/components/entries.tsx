@@ -53,11 +53,7 @@ export function Entry({ title, badges, facts = [], actions, picture, children }:
           {children}
         </div>
       </Group>
-      {actions !== undefined && (
-        <Group gap="xs" className={styles['actions']}>
-          {actions}
-        </Group>
-      )}
+      {actions !== undefined && <Group gap="xs">{actions}</Group>}
     </li>
   );
 }
