@@ -16,6 +16,9 @@ export const OWNER_KEY = 'installation';
 /** Where alone links for uploads lead. */
 const UPLOADS = 'uploads/';
 
+/** Where files lie that nobody needs once the store has shown that it works. */
+export const PROBES = 'probes/';
+
 /** Key of the file of a product's version. Both ids are UUIDs. */
 export function versionFileKey(productId: string, versionId: string): string {
   return `products/${productId}/versions/${versionId}`;
@@ -57,7 +60,7 @@ export function socialPictureKey(productId: string, pictureId: string): string {
 
 /** Key of a file that is written, read and removed at once to see that the store works; `id` is a UUID. */
 export function probeKey(id: string): string {
-  return `probes/${id}`;
+  return `${PROBES}${id}`;
 }
 
 /** Whether a text can be a key: it stays inside the store's folder, and every back end accepts it. */

@@ -1,7 +1,13 @@
 // What the sweep clears away, and what it must never touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedFileKey, pictureKey, uploadKey, versionFileKey } from '../../capabilities/storage/object-keys.js';
+import {
+  judgedFileKey,
+  pictureKey,
+  probeKey,
+  uploadKey,
+  versionFileKey,
+} from '../../capabilities/storage/object-keys.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { createRandom } from '../../scripts/seeding/random.js';
 import { publishingFixtures, type PublishingFixtures } from './publishing-fixtures.js';
@@ -73,6 +79,15 @@ test('a version whose job is lost is given back when no verdict can be awaited a
   assert.deepEqual([status, scan?.reason], ['uploaded', 'no_verdict']);
   await sweepAfter(fixtures, 31 * DAY_MS);
   assert.equal(await fixtures.market.tables.versions.byId(id), undefined);
+  assert.deepEqual(await fixtures.keys(), []);
+});
+
+test('what a doctor that was killed has left of its trial of the store goes after a day', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await put(fixtures, probeKey('019a9f3c-e550-4f6a-9b77-0d1e2f3a4b56'));
+  await sweepAfter(fixtures, DAY_MS - HOUR_MS);
+  assert.equal((await fixtures.keys()).length, 1);
+  await sweepAfter(fixtures, DAY_MS);
   assert.deepEqual(await fixtures.keys(), []);
 });
 

@@ -1,7 +1,7 @@
 // Clears away what came to nothing: drafts whose files never came, refused files, and what is left in the store of
-// attempts that were killed.
+// attempts and trials that were killed.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { versionOfKey } from '../../capabilities/storage/object-keys.js';
+import { PROBES, versionOfKey } from '../../capabilities/storage/object-keys.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
@@ -26,6 +26,13 @@ export async function sweepFiles(market: Swept, log: Pick<JobLog, 'warn'>): Prom
   await clearOverdue(market);
   if (!(await ownsStoreOrTells(market, log))) return;
   for (const prefix of ['uploads/', 'products/']) await clearObjects(market, prefix);
+  await clearProbes(market);
+}
+
+/** Removes what the doctor could not, since it was killed while it tried the store. */
+async function clearProbes({ objects, clock }: Swept): Promise<void> {
+  const before = clock() - LEFT_ALONE_MS;
+  for await (const { key, modifiedAt } of objects.list(PROBES)) if (modifiedAt <= before) await objects.delete(key);
 }
 
 async function clearOverdue(market: Swept): Promise<void> {
