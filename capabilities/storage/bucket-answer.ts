@@ -2,6 +2,8 @@
 
 /** Milliseconds for which an answer is waited for. */
 const ANSWER_WITHIN_MS = 4_000;
+/** The headers that a browser asks for, since an upload has them. */
+const UPLOAD_HEADERS = ['content-type', 'x-amz-checksum-sha256'] as const;
 
 export interface BucketAnswer {
   /** Whether pages of an origin may PUT files, with the headers that an upload has. */
@@ -22,20 +24,29 @@ export async function askBucket(
   clock: () => number = Date.now,
 ): Promise<BucketAnswer> {
   const askedAt = clock();
-  const { status, headers } = await fetch(`${endpoint}/${name}/uploads/preflight`, {
+  const { status, headers, body } = await fetch(`${endpoint}/${name}/uploads/preflight`, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': 'PUT',
-      'Access-Control-Request-Headers': 'content-type,x-amz-checksum-sha256',
+      'Access-Control-Request-Headers': UPLOAD_HEADERS.join(','),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
-  const allowed = headers.get('access-control-allow-origin');
-  const methods = headers.get('access-control-allow-methods') ?? '';
+  await body?.cancel();
+  const allows = (what: string, wanted: string): boolean => {
+    const listed = (headers.get(`access-control-allow-${what}`) ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase());
+    return listed.includes('*') || listed.includes(wanted.toLowerCase());
+  };
   return {
-    takesUploads: status < 300 && (allowed === '*' || allowed === origin) && /\b(?:PUT|\*)/i.test(methods || 'none'),
+    takesUploads:
+      status < 300 &&
+      allows('origin', origin) &&
+      allows('methods', 'PUT') &&
+      UPLOAD_HEADERS.every((header) => allows('headers', header)),
     aheadMs: aheadOf(headers.get('date'), askedAt, clock()),
   };
 }
