@@ -73,8 +73,11 @@ export function createStripeClient({ secretKey, log, at, patience = PATIENCE }: 
   };
 }
 
-/** The library counts silence only: an answer that trickles in would never end. */
-async function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
+/**
+ * The library counts silence only, and only from the connection on: an answer that trickles in would never end, nor would
+ * the search for an address.
+ */
+export async function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
   const waiting = new AbortController();
   const late = pause(milliseconds, undefined, waiting).then(() => {
     throw new Error('The payment provider takes too long');

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECRET_KEY } from '../../contract-tests/harness/fake-stripe.js';
 import { stripeFixtures } from '../../contract-tests/harness/stripe-fixtures.js';
+import type { StripeClient } from './stripe-client.js';
+import { standingAtStripe } from './stripe-standing.js';
 
 const URL_HERE = 'https://plugins.example.com/api/payments/stripe';
 
@@ -44,4 +46,11 @@ test('a refused key, one that may not look, and no answer are told apart, and no
   fake.isDown = true;
   await assert.rejects(port.lookOver(), { name: 'PaymentsUnavailable' });
   assert.ok(!JSON.stringify([refused, barred]).includes(SECRET_KEY));
+});
+
+test('an answer that never comes to its end is none, such as where a name is looked up for ever', async () => {
+  const list = () => new Promise<never>(() => undefined);
+  const client = { stripe: { webhookEndpoints: { list } } } as unknown as StripeClient;
+  const options = { publicUrl: 'https://plugins.example.com', types: [], clock: Date.now };
+  await assert.rejects(standingAtStripe(client, options, 20), { name: 'PaymentsUnavailable' });
 });

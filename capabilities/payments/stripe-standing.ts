@@ -1,27 +1,31 @@
 // Whether Stripe knows the key that it is called with, and sends its messages to this service.
 import { Stripe } from 'stripe';
 import { PaymentsUnavailable, type ProviderStanding } from './payment-port.js';
-import type { StripeClient } from './stripe-client.js';
+import { within, type StripeClient } from './stripe-client.js';
 
 /** Below the address of the service: where Stripe sends its messages. */
 const PATH = '/api/payments/stripe';
 const ENDPOINTS_MAX = 100;
-/** Somebody waits for it who wants to know whether Stripe answers, and would rather ask again. */
-const ONCE = { timeout: 5_000, maxNetworkRetries: 0 };
+/** Milliseconds: somebody waits for it who wants to know whether Stripe answers, and would rather ask again. */
+const WITHIN_MS = 5_000;
 
 /**
  * Asks once.
  *
  * @param types of messages that are acted on
+ * @param withinMs milliseconds that all of it may take
  * @throws PaymentsUnavailable when Stripe does not answer, or not as it should
  */
 export async function standingAtStripe(
   { stripe }: Pick<StripeClient, 'stripe'>,
   { publicUrl, types, clock }: { publicUrl: string; types: readonly string[]; clock: () => number },
+  withinMs = WITHIN_MS,
 ): Promise<ProviderStanding> {
+  const once = { timeout: withinMs, maxNetworkRetries: 0 };
   try {
     const askedAt = clock();
-    const { data, lastResponse } = await stripe.webhookEndpoints.list({ limit: ENDPOINTS_MAX }, ONCE);
+    const asked = stripe.webhookEndpoints.list({ limit: ENDPOINTS_MAX }, once);
+    const { data, lastResponse } = await within(withinMs, asked);
     if (lastResponse.statusCode >= 300) throw new PaymentsUnavailable();
     const told = Date.parse(lastResponse.headers.date ?? '');
     const aheadMs = Number.isNaN(told) ? null : told + 500 - (askedAt + clock()) / 2;
