@@ -9,7 +9,7 @@ export function examinedSettings(config: Config): ExaminedSettings {
     minFreeBytes,
     publicUrl,
     bucket: s3 && { endpoint: s3.endpoint, name: s3.bucket },
-    tryMail: smtpUrl === undefined ? undefined : (signal) => tryMail(smtpUrl, signal),
+    tryMail: smtpUrl === undefined ? undefined : () => tryMail(smtpUrl),
     trustProxy: config.isFrontless ? 'none' : config.trustedProxies,
     isKeyGiven: secretKey !== undefined,
     hasBackupTarget: backup.target !== undefined,
@@ -17,7 +17,5 @@ export function examinedSettings(config: Config): ExaminedSettings {
 }
 
 /** The SMTP client is loaded only when it is needed. */
-const tryMail: (smtpUrl: string, signal: AbortSignal) => ReturnType<NonNullable<ExaminedSettings['tryMail']>> = async (
-  smtpUrl,
-  signal,
-) => (await import('../capabilities/email/mail-trial.js')).tryMailServer(smtpUrl, signal);
+const tryMail = async (smtpUrl: string): ReturnType<NonNullable<ExaminedSettings['tryMail']>> =>
+  (await import('../capabilities/email/mail-trial.js')).tryMailServer(smtpUrl);

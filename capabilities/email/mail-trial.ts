@@ -9,8 +9,11 @@ export type MailTrial = { readonly isTaken: true } | { readonly isTaken: false; 
 /** Milliseconds that each step may take. */
 const STEP_MS = 4_000;
 
-/** Tries the mail server that an SMTP_URL names. Nothing of the address or of the server's words is handed on. */
-export async function tryMailServer(smtpUrl: string, signal: AbortSignal): Promise<MailTrial> {
+/**
+ * Tries the mail server that an SMTP_URL names. Nothing of the address or of the server's words is handed on. A server that
+ * is silent is given up at the step where it is; how long all steps take is for the caller to bound.
+ */
+export async function tryMailServer(smtpUrl: string): Promise<MailTrial> {
   const { pool: _, ...options } = smtpOptions(new URL(smtpUrl));
   const transport = createTransport({
     ...options,
@@ -19,7 +22,6 @@ export async function tryMailServer(smtpUrl: string, signal: AbortSignal): Promi
     dnsTimeout: STEP_MS,
     socketTimeout: STEP_MS,
   });
-  signal.addEventListener('abort', () => transport.close(), { once: true });
   try {
     await transport.verify();
     return { isTaken: true };

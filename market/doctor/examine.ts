@@ -16,7 +16,7 @@ interface Examination {
   readonly title: string;
   /** Whether it asks others than this machine and the file store, which is not done every day unasked. */
   readonly isFarReaching?: true;
-  readonly check: (patient: Patient, asked: Asked, signal: AbortSignal) => Promise<Finding>;
+  readonly check: (patient: Patient, asked: Asked) => Promise<Finding>;
 }
 
 /** In the order in which they are told. */
@@ -28,7 +28,7 @@ const CHECKS: readonly Examination[] = [
   { id: 'database', title: 'Database', check: checkDatabase },
   { id: 'store', title: 'File store', check: checkStore },
   { id: 'jobs', title: 'Jobs', check: checkJobs },
-  { id: 'mail', title: 'Mail server', isFarReaching: true, check: (patient, _, signal) => checkMail(patient, signal) },
+  { id: 'mail', title: 'Mail server', isFarReaching: true, check: checkMail },
   { id: 'proxy', title: 'Proxy', check: checkProxy },
   { id: 'dns', title: 'DNS', isFarReaching: true, check: checkName },
   { id: 'payments', title: 'Payments', isFarReaching: true, check: checkPayments },
@@ -48,17 +48,11 @@ export async function examine(
   { isFarReaching, withinMs = CHECK_MS }: { readonly isFarReaching: boolean; readonly withinMs?: number },
 ): Promise<Check[]> {
   const asked = isFarReaching ? askOnce(patient) : NOBODY;
-  const late = new AbortController();
   const done = new AbortController();
-  const tooLate = pause(withinMs, undefined, { signal: done.signal }).then(
-    () => late.abort(),
-    () => undefined,
-  );
+  const tooLate = pause(withinMs, undefined, { signal: done.signal }).catch(() => undefined);
   try {
     const wanted = CHECKS.filter((check) => isFarReaching || !check.isFarReaching);
-    return await Promise.all(
-      wanted.map(({ id, title, check }) => settle(id, title, check(patient, asked, late.signal))),
-    );
+    return await Promise.all(wanted.map(({ id, title, check }) => settle(id, title, check(patient, asked))));
   } finally {
     done.abort();
   }

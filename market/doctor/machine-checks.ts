@@ -40,7 +40,7 @@ export async function checkClock({ clock, tables }: Patient, asked: Asked): Prom
     );
   const ahead = await asked.aheadMs();
   if (ahead === undefined)
-    return good('The clock is past the build and the last entry of the audit log; no other clock was asked');
+    return good('The clock is past the build and the last entry of the audit log; no other clock was compared');
   const detail = `The clock and that of ${ahead.of} are ${spanWords(Math.abs(ahead.ms))} apart`;
   if (Math.abs(ahead.ms) > AHEAD_MS.bad) return bad(detail, remedy);
   return Math.abs(ahead.ms) > AHEAD_MS.hint ? hint(detail, remedy) : good(detail);

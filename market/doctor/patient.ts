@@ -18,7 +18,7 @@ export interface ExaminedSettings {
   /** The bucket that holds files; undefined where they are in the data folder. */
   readonly bucket: { readonly endpoint: string; readonly name: string } | undefined;
   /** Has a mail server asked whether it takes mail; undefined where there is none. */
-  readonly tryMail: ((signal: AbortSignal) => Promise<MailTrial>) | undefined;
+  readonly tryMail: (() => Promise<MailTrial>) | undefined;
   /** What TRUST_PROXY says; `none` where the operator states that no proxy stands in front. */
   readonly trustProxy: number | 'none';
   /** Whether backups are to be made (BACKUP_TARGET). */

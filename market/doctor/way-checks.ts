@@ -71,10 +71,10 @@ export async function checkName({ settings: { publicUrl }, resolve }: Patient): 
 const isLoopback = (address: string): boolean => ipaddr.process(address).range() === 'loopback';
 
 /** Whether the mail server takes mail of this service: up to signing in, without sending any. */
-export async function checkMail({ settings: { tryMail } }: Patient, signal: AbortSignal): Promise<Finding> {
+export async function checkMail({ settings: { tryMail } }: Patient): Promise<Finding> {
   if (tryMail === undefined)
     return hint('There is no mail server: admins pass on by hand what people wait for', 'Set SMTP_URL');
-  const trial = await tryMail(signal);
+  const trial = await tryMail();
   if (trial.isTaken) return good('The mail server answers, and lets the service in');
   return /^(?:EAUTH|smtp_53\d)$/.test(trial.code)
     ? bad(`The mail server does not let the service in (${trial.code})`, 'Check the user and the password in SMTP_URL')
