@@ -1,17 +1,13 @@
 // Copies the files that a database names to where backups lie: each once, under its hash, and only what is new.
-import pLimit from 'p-limit';
 import { blobName, hashOfBlob, type BackedUpFile, type Blob } from '../../capabilities/backup/manifest.js';
 import { hashObject } from '../../capabilities/storage/hash-object.js';
 import { ChecksumMismatch, type ObjectStore } from '../../capabilities/storage/object-store.js';
 import type { Tables } from '../../db/tables.js';
 import type { BackupTarget } from './backup-target.js';
+import { inOrder } from './in-order.js';
 import { namedKeys, type NamedKey } from './named-keys.js';
 import { patiently } from './patiently.js';
 
-/** Files at the same time: a store far away answers late, but takes several at once. */
-const AT_ONCE = 4;
-/** Files that are begun before the first of them has to be done. */
-const IN_LINE = 64;
 const ATTEMPTS = 5;
 
 export interface CopyOptions {
@@ -40,26 +36,18 @@ type Outcome = { readonly file?: BackedUpFile; readonly isFaulty: boolean; reado
 
 /** @throws StoreUnavailable, and what a full disk throws; what `signal` was aborted with */
 export async function copyNamedFiles(options: CopyOptions): Promise<CopiedFiles> {
-  const limit = pLimit(AT_ONCE);
   const files: BackedUpFile[] = [];
   const faulty: string[] = [];
   let newBytes = 0;
-  const take = async ({ key, outcome }: { key: string; outcome: Promise<Outcome> }): Promise<void> => {
-    const copied = await outcome;
-    if (copied?.file !== undefined) files.push(copied.file);
-    if (copied?.isFaulty) faulty.push(key);
-    newBytes += copied?.newBytes ?? 0;
-  };
-  const inLine: { key: string; outcome: Promise<Outcome> }[] = [];
-  for await (const named of namedKeys(options.tables)) {
-    options.signal.throwIfAborted();
-    const outcome = limit(() => copyWhole(named, options));
-    // Whoever comes to it hears of it; until then it is no rejection that nobody handles.
-    outcome.catch(() => undefined);
-    inLine.push({ key: named.key, outcome });
-    if (inLine.length > IN_LINE) await take(inLine.shift()!);
+  const copied = inOrder(namedKeys(options.tables), async (named) => ({
+    key: named.key,
+    outcome: await copyWhole(named, options),
+  }));
+  for await (const { key, outcome } of copied) {
+    if (outcome?.file !== undefined) files.push(outcome.file);
+    if (outcome?.isFaulty) faulty.push(key);
+    newBytes += outcome?.newBytes ?? 0;
   }
-  for (const waiting of inLine) await take(waiting);
   return { files, faulty, newBytes };
 }
 

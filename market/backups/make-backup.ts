@@ -2,8 +2,7 @@
 // manifest, which makes a backup of them. Killed before that, it leaves the one before as it was.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { API_VERSION } from '#generated/operations.js';
 import {
   blobName,
@@ -17,21 +16,18 @@ import {
 } from '../../capabilities/backup/manifest.js';
 import type { Keeping } from '../../capabilities/backup/kept-backups.js';
 import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
-import { freeBytes } from '../../capabilities/storage/free-space.js';
-import { type ObjectStore, StorageFull } from '../../capabilities/storage/object-store.js';
-import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
-import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+import type { ObjectStore } from '../../capabilities/storage/object-store.js';
+import { databaseFile } from '../../db/engine/connection.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { StoredTables } from '../../db/tables.js';
 import { holdBackup, type BackupHold } from './backup-hold.js';
 import type { BackupTarget } from './backup-target.js';
 import { copyNamedFiles, presentBlobs } from './copy-named-files.js';
+import { copyIntoScratch, removeScratch, scratchIn, withSnapshot } from './database-in-scratch.js';
 import { pruneBackups } from './prune-backups.js';
 import { BackupUnusable, backupTimes, filesOf, manifestOf } from './stored-backups.js';
 
-/** The folder in DATA_DIR for what is on its way. */
-export const SCRATCH = 'backup.tmp';
 /** Bytes of one piece of the database: few enough for one request to a bucket, and for a disk that others use, too. */
 const PART_BYTES = 32 * 1024 * 1024;
 
@@ -68,7 +64,7 @@ interface MadeBackup {
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { stored, dataDir } = options;
   const hold = await holdBackup(stored, options.signal);
-  const scratch = join(dataDir, SCRATCH, 'database');
+  const scratch = scratchIn(dataDir);
   try {
     const made = await make(options, hold, scratch);
     await stored.write(({ backups }) => backups.noteSuccess('backup', made.manifest.madeAt));
@@ -77,9 +73,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     await stored.write(({ backups }) => backups.noteFailure('backup')).catch(() => undefined);
     throw error;
   } finally {
-    await rm(scratch, { recursive: true, force: true });
-    // But for what is on its way to a bucket, which is there before and after.
-    await rmdir(dirname(scratch)).catch(() => undefined);
+    await removeScratch(dataDir);
     await hold.end();
   }
 }
@@ -94,22 +88,12 @@ async function prune({ target, keeping, clock }: BackupOptions, hold: BackupHold
   }
 }
 
-/** Hands the copied database to an act, and closes it. */
-async function withSnapshot<Result>(dataDir: string, act: (snapshot: Database) => Promise<Result>): Promise<Result> {
-  const snapshot = await openDatabase({ dataDir, exclusive: false });
-  try {
-    return await act(snapshot);
-  } finally {
-    await snapshot.close();
-  }
-}
-
 async function make(options: BackupOptions, hold: BackupHold, scratch: string): Promise<Omit<MadeBackup, 'pruned'>> {
   const { stored, objects, target, clock, onBytes } = options;
   const installation = await stored.tables.installation.id();
   const before = await lastBackup(target, installation);
   const madeAt = Math.max(clock(), ...before.times.map((time) => time + 1));
-  const copied = await copyIntoScratch(options, hold, scratch);
+  const copied = await copyIntoScratch(options, hold.signal);
   // Not before: what is in the copy may be sealed by a secret that came meanwhile, beside which the former one is kept.
   const secret = await options.readSecret();
   const present = await presentBlobs(target);
@@ -158,30 +142,6 @@ async function lastBackup(
 
 function unlessUnusable(error: unknown): undefined {
   if (!(error instanceof BackupUnusable)) throw error;
-}
-
-/** @throws StorageFull when too little of the disk would be left free */
-async function copyIntoScratch(
-  { dataDir, minFreeBytes }: BackupOptions,
-  { signal }: BackupHold,
-  scratch: string,
-): Promise<RowCounts> {
-  await rm(scratch, { recursive: true, force: true });
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const file = databaseFile(dataDir);
-  const [{ size }, log, free] = await Promise.all([
-    stat(file),
-    stat(`${file}-wal`).catch(() => ({ size: 0 })),
-    freeBytes(scratch),
-  ]);
-  const missing = size + log.size + minFreeBytes - free;
-  if (missing > 0)
-    throw new StorageFull(
-      `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
-    );
-  const counts = await copyDatabase(file, databaseFile(scratch), signal);
-  signal.throwIfAborted();
-  return counts;
 }
 
 interface DatabaseOptions extends Pick<BackupOptions, 'target' | 'onBytes'> {

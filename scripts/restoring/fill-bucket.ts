@@ -1,50 +1,62 @@
-// Puts the files of a backup into the bucket of the environment, as far as it does not have them.
+// Puts files into the bucket of the environment, as far as it does not have them.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import pLimit from 'p-limit';
+import type { Blob } from '../../capabilities/backup/manifest.js';
 import { OWNER_KEY } from '../../capabilities/storage/object-keys.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import type { BackupSource } from '../../market/backups/backup-target.js';
-import { readBlob } from '../../market/backups/stored-backups.js';
+import { inOrder } from '../../market/backups/in-order.js';
+import type { Config } from '../../process/config.js';
+import { openObjects } from '../../process/open-objects.js';
+import { keysOf, type Secrets } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
-import type { ChosenBackup } from './staged-backup.js';
 
-/** Files at the same time. */
-const AT_ONCE = 4;
+/** Opens the bucket of the environment for the keys of a secret that is in no data folder yet. */
+export async function withBucket<Result>(
+  config: Config,
+  secrets: Secrets,
+  act: (objects: ObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const objects = await openObjects(
+    { ...config, dataDir: join(tmpdir(), 'plugin-marketplace-restore') },
+    keysOf(secrets),
+  );
+  try {
+    return await act(objects);
+  } finally {
+    await objects.close();
+  }
+}
 
 /** @throws OperatorError when the bucket is another installation's */
-export async function refuseForeignBucket(
-  objects: Pick<ObjectStore, 'read'>,
-  { manifest }: Pick<ChosenBackup, 'manifest'>,
-): Promise<void> {
+export async function refuseForeignBucket(objects: Pick<ObjectStore, 'read'>, installation: string): Promise<void> {
   const mark = await objects.read(OWNER_KEY);
   const owner = mark && (await text(mark)).split('\n', 1)[0]!.trim();
-  if (owner === undefined || owner === manifest.installation) return;
-  throw new OperatorError(
-    'The bucket of S3_BUCKET carries the mark of another installation than the backup: name another bucket',
-  );
+  if (owner === undefined || owner === installation) return;
+  throw new OperatorError('The bucket of S3_BUCKET carries the mark of another installation: name another bucket');
+}
+
+/** A file with its bytes. */
+interface FileToPut extends Blob {
+  readonly key: string;
+  read(): Promise<Readable>;
 }
 
 /** Returns how many files were put; those that are there, under a key that is never used twice, are left as they are. */
 export async function fillBucket(
   objects: Pick<ObjectStore, 'stat' | 'put'>,
-  source: BackupSource,
-  { files }: ChosenBackup,
+  files: AsyncIterable<FileToPut>,
 ): Promise<number> {
-  const limit = pLimit(AT_ONCE);
-  const put = await Promise.all(
-    files.map((file) =>
-      limit(async () => {
-        const isReplaced = file.key.startsWith('uploads/');
-        if (!isReplaced && (await objects.stat(file.key))?.size === file.size) return 0;
-        const { sha256, size } = file;
-        await objects.put(file.key, await readBlob(source, file), {
-          contentType: 'application/octet-stream',
-          sha256,
-          size,
-        });
-        return 1;
-      }),
-    ),
-  );
-  return put.reduce<number>((sum, one) => sum + one, 0);
+  let put = 0;
+  for await (const isPut of inOrder(files, (file) => putOne(objects, file))) put += Number(isPut);
+  return put;
+}
+
+async function putOne(objects: Pick<ObjectStore, 'stat' | 'put'>, file: FileToPut): Promise<boolean> {
+  const { key, sha256, size } = file;
+  const isReplaced = key.startsWith('uploads/');
+  if (!isReplaced && (await objects.stat(key))?.size === size) return false;
+  await objects.put(key, await file.read(), { contentType: 'application/octet-stream', sha256, size });
+  return true;
 }

@@ -5,9 +5,13 @@ import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { OperatorError } from '../operator/operator-command.js';
 
-/** Where a backup is staged: on the disk of the data folder, so that it takes its place by a new name alone. */
-export function stagingFor(dataDir: string, madeAt: number): string {
-  const name = `restoring-${stampOf(madeAt)}`;
+/**
+ * Where a data folder is staged: on the disk of the one whose place it takes, so that a new name is all that it needs.
+ *
+ * @param origin what it is made of: the time of a backup (epoch ms), or a word
+ */
+export function stagingFor(dataDir: string, origin: number | string): string {
+  const name = `restoring-${typeof origin === 'number' ? stampOf(origin) : origin}`;
   return isMount(dataDir) ? join(dataDir, name) : join(dirname(dataDir), `${basename(dataDir)}.${name}`);
 }
 

@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { openBackupSource, type BackupSource } from '../../market/backups/backup-target.js';
+import { readBlob } from '../../market/backups/stored-backups.js';
 import type { Config } from '../../process/config.js';
-import { openObjects } from '../../process/open-objects.js';
-import { keysOf } from '../../process/secret-key.js';
+import type { Secrets } from '../../process/secret-key.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
-import { fillBucket, refuseForeignBucket } from './fill-bucket.js';
+import { fillBucket, refuseForeignBucket, withBucket } from './fill-bucket.js';
 import { putInPlace, refuseUnmovable, stagingFor } from './put-in-place.js';
 import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
 import { whatIsLost } from './what-is-lost.js';
@@ -56,7 +57,7 @@ async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }
   const startedAt = performance.now();
   const { dataDir } = config;
   const chosen = await chooseBackup(source, { at, passphrase });
-  refuseOtherSecret(config, chosen);
+  refuseOtherSecret(config, chosen.secrets);
   const { manifest } = chosen;
   console.log(
     `The backup of ${new Date(manifest.madeAt).toISOString()}, release ${manifest.release}: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)}`,
@@ -80,25 +81,25 @@ async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }
   }
 }
 
-/** @throws OperatorError when the environment takes the place of a secret that the backup needs */
-function refuseOtherSecret({ secretKey, previousSecretKey }: Config, { secrets }: ChosenBackup): void {
-  const { current, previous } = secrets;
+/** @throws OperatorError when the environment takes the place of a secret that a data folder needs */
+export function refuseOtherSecret(
+  { secretKey, previousSecretKey }: Pick<Config, 'secretKey' | 'previousSecretKey'>,
+  { current, previous }: Secrets,
+): void {
   const read = [secretKey ?? current, previousSecretKey ?? previous];
   if (!read.includes(current) || (previous !== undefined && !read.includes(previous)))
     throw new OperatorError(
-      'SECRET_KEY is not the one of the backup, whose sealed texts it could not open: leave it and SECRET_KEY_PREVIOUS out, since the restored folder has its own',
+      'SECRET_KEY is not the one that was sealed with the data, whose sealed texts it could not open: leave it and SECRET_KEY_PREVIOUS out, since the folder gets its own',
     );
 }
 
-async function restoreBucket(config: Config, source: BackupSource, chosen: ChosenBackup): Promise<void> {
-  const objects = await openObjects(
-    { ...config, dataDir: join(tmpdir(), 'plugin-marketplace-restore') },
-    keysOf(chosen.secrets),
-  );
-  try {
-    await refuseForeignBucket(objects, chosen);
-    console.log(`${count(await fillBucket(objects, source, chosen), 'file')} put into the bucket ${config.s3!.bucket}`);
-  } finally {
-    await objects.close();
-  }
-}
+const restoreBucket = (
+  config: Config,
+  source: BackupSource,
+  { manifest, secrets, files }: ChosenBackup,
+): Promise<void> =>
+  withBucket(config, secrets, async (objects) => {
+    await refuseForeignBucket(objects, manifest.installation);
+    const toPut = Readable.from(files.map((file) => ({ ...file, read: () => readBlob(source, file) })));
+    console.log(`${count(await fillBucket(objects, toPut), 'file')} put into the bucket ${config.s3!.bucket}`);
+  });

@@ -1,13 +1,12 @@
 // Brings a backup into a folder of its own and checks all of it there, before anything of the installation is touched.
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { placeOfSecret, type BackedUpFile, type Manifest } from '../../capabilities/backup/manifest.js';
 import { openSecret } from '../../capabilities/backup/sealed-secret.js';
-import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { assertObjectKey } from '../../capabilities/storage/object-keys.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { databaseFile } from '../../db/engine/connection.js';
@@ -15,8 +14,9 @@ import { checkCopy } from '../../db/engine/database-copy.js';
 import { knowsMigration } from '../../db/engine/migrations.js';
 import type { BackupSource } from '../../market/backups/backup-target.js';
 import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
-import { parseSecrets, PREVIOUS_SECRET_FILE, SECRET_FILE, type Secrets } from '../../process/secret-key.js';
+import { parseSecrets, type Secrets } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
+import { makeRoom, putFile, putSecrets } from './staged-folder.js';
 
 /** Files at the same time. */
 const AT_ONCE = 4;
@@ -72,7 +72,7 @@ interface Staging {
  */
 export async function stageBackup({ manifest, secrets, files }: ChosenBackup, staging: Staging): Promise<void> {
   const { source, folder, withFiles, onBytes = () => undefined } = staging;
-  await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0));
+  await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0), 'backup');
   await mkdir(folder, { mode: 0o700 });
   const database = databaseFile(folder);
   for (const part of manifest.database.parts) {
@@ -90,9 +90,7 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
       }),
     ),
   );
-  await writeFile(join(folder, SECRET_FILE), `${secrets.current}\n`, { mode: 0o600, flush: true });
-  if (secrets.previous !== undefined)
-    await writeFile(join(folder, PREVIOUS_SECRET_FILE), `${secrets.previous}\n`, { mode: 0o600, flush: true });
+  await putSecrets(folder, secrets);
   for (const made of folders) await syncFolder(made);
 }
 
@@ -116,28 +114,12 @@ async function bringFile(
   { source, folder, withFiles }: Staging,
   folders: Set<string>,
 ): Promise<void> {
-  // It comes from outside: no key leads out of the folder.
-  assertObjectKey(file.key);
   const bytes = await readBlob(source, file);
-  if (!withFiles) {
-    for await (const piece of bytes) void piece;
-    return;
-  }
-  const path = join(folder, 'objects', file.key);
-  for (let made = dirname(path); made !== folder; made = dirname(made)) folders.add(made);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  if (withFiles) return putFile(file.key, bytes, { folder, folders });
+  assertObjectKey(file.key);
+  for await (const piece of bytes) void piece;
 }
 
 async function append(path: string, bytes: Readable): Promise<void> {
   await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600, flush: true }));
-}
-
-/** @throws OperatorError when the bytes do not fit on the disk of a folder */
-async function makeRoom(folder: string, bytes: number): Promise<void> {
-  const missing = bytes - (await freeBytes(folder));
-  if (missing > 0)
-    throw new OperatorError(
-      `The disk of ${folder} has no room for the backup: ${Math.ceil(missing / 1e6)} MB more are needed`,
-    );
 }

@@ -1,0 +1,68 @@
+// The copy of a database of which a backup or an export is made: one state of it, in the data folder, removed afterwards.
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { freeBytes } from '../../capabilities/storage/free-space.js';
+import { StorageFull } from '../../capabilities/storage/object-store.js';
+import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
+import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+
+/** The folder in DATA_DIR for what is on its way. */
+export const SCRATCH = 'backup.tmp';
+
+/** Where the copy lies, as a data folder of its own. */
+export const scratchIn = (dataDir: string): string => join(dataDir, SCRATCH, 'database');
+
+interface Copied {
+  readonly dataDir: string;
+  /** Bytes of the disk to leave free. */
+  readonly minFreeBytes: number;
+}
+
+/**
+ * Copies the database, and checks the copy; whoever does so holds off others (`holdBackup`).
+ *
+ * @throws CopyDamaged; StorageFull when too little of the disk would be left free
+ */
+export async function copyIntoScratch({ dataDir, minFreeBytes }: Copied, signal: AbortSignal): Promise<RowCounts> {
+  const scratch = scratchIn(dataDir);
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const file = databaseFile(dataDir);
+  const [{ size }, log, free] = await Promise.all([
+    stat(file),
+    stat(`${file}-wal`).catch(() => ({ size: 0 })),
+    freeBytes(scratch),
+  ]);
+  const missing = size + log.size + minFreeBytes - free;
+  if (missing > 0)
+    throw new StorageFull(
+      `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
+    );
+  try {
+    return await copyDatabase(file, databaseFile(scratch), signal);
+  } finally {
+    // Why it was given up tells more than that it was.
+    signal.throwIfAborted();
+  }
+}
+
+/** Hands the copied database to an act, and closes it. */
+export async function withSnapshot<Result>(
+  dataDir: string,
+  act: (snapshot: Database) => Promise<Result>,
+): Promise<Result> {
+  const snapshot = await openDatabase({ dataDir, exclusive: false });
+  try {
+    return await act(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Removes the copy. */
+export async function removeScratch(dataDir: string): Promise<void> {
+  const scratch = scratchIn(dataDir);
+  await rm(scratch, { recursive: true, force: true });
+  // But for what is on its way to a bucket, which is there before and after.
+  await rmdir(dirname(scratch)).catch(() => undefined);
+}
