@@ -1,5 +1,5 @@
 // Seals the secret key of an installation with a passphrase, so that a backup alone opens nothing.
-import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 
 /** What OWASP names for scrypt where 32 MB are to be enough. */
 const COST = { n: 2 ** 15, r: 8, p: 3 };
@@ -21,9 +21,34 @@ export interface SealedSecret {
   readonly text: string;
 }
 
+/** What makes two sealed texts differ. */
+interface Chance {
+  readonly salt: Buffer;
+  readonly iv: Buffer;
+}
+
 /** Seals a text. @param place what it belongs to: it opens for no other */
-export async function sealSecret(secret: string, passphrase: string, place: string): Promise<SealedSecret> {
-  const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)];
+export const sealSecret = (secret: string, passphrase: string, place: string): Promise<SealedSecret> =>
+  sealBy({ salt: randomBytes(SALT_BYTES), iv: randomBytes(IV_BYTES) }, { secret, passphrase, place });
+
+/**
+ * Seals a text with many characters of chance so that the outcome is the same each time: salt and nonce are made of the
+ * text and its place. A key and a nonce are then used again for the same text in the same place alone, of which
+ * whoever reads it learns nothing but that it is the same (as of the nonces of RFC 8452).
+ */
+export function sealSecretAlike(secret: string, passphrase: string, place: string): Promise<SealedSecret> {
+  const chance = createHmac('sha256', secret).update(`plugin-marketplace sealed alike ${place}`).digest();
+  const [salt, iv] = [chance.subarray(0, SALT_BYTES), chance.subarray(SALT_BYTES, SALT_BYTES + IV_BYTES)];
+  return sealBy({ salt, iv }, { secret, passphrase, place });
+}
+
+interface Sealing {
+  readonly secret: string;
+  readonly passphrase: string;
+  readonly place: string;
+}
+
+async function sealBy({ salt, iv }: Chance, { secret, passphrase, place }: Sealing): Promise<SealedSecret> {
   const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, COST), iv).setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return {
