@@ -29,6 +29,8 @@ interface DatabaseOptions {
   /** Whether to hold the folder as its server. Tools that work beside a running server do not. */
   exclusive: boolean;
   log?: DatabaseLog;
+  /** The migration with which a new database is to stay, for rows of a release that had no more; the latest unless given. */
+  upTo?: string;
 }
 
 export interface Database {
@@ -105,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const reader = connectKnex(file, { readonly: true });
   try {
     return await refuseDamaged(dataDir, async () => {
-      await migrateToLatest(writer, { file, isHeld: options.exclusive, log: options.log });
+      await migrateToLatest(writer, { file, isHeld: options.exclusive, log: options.log, upTo: options.upTo });
       const prepared = openConnection(file, { readonly: true });
       const states = createCacheVersions();
       await withConnection(writer, states.follow);

@@ -9,11 +9,13 @@ import { DatabaseDamaged } from './database-errors.js';
 import { MIGRATIONS } from './migrations.js';
 import { StartRefused } from './start-refused.js';
 
-const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
-  getMigrations: async () => [...MIGRATIONS],
+/** All steps, or those up to one. */
+const sourceOf = (upTo?: string): Knex.MigrationSource<(typeof MIGRATIONS)[number]> => ({
+  getMigrations: async () =>
+    MIGRATIONS.slice(0, upTo === undefined ? undefined : MIGRATIONS.findIndex(([name]) => name === upTo) + 1),
   getMigrationName: ([name]) => name,
   getMigration: async ([, migration]) => migration,
-};
+});
 
 /** Milliseconds after which a line of the log is written. */
 const WRITTEN_AFTER_MS = 50;
@@ -29,6 +31,8 @@ interface Migrated {
   /** Whether this process holds the data folder as its server. */
   readonly isHeld: boolean;
   readonly log?: MigrationLog | undefined;
+  /** The step with which a database that is empty is to stay. */
+  readonly upTo?: string | undefined;
 }
 
 /**
@@ -40,11 +44,11 @@ interface Migrated {
  * @throws StartRefused when the database was made by a newer release, is in use by another one, or there is no room
  * @throws DatabaseDamaged when what it says of its migrations cannot be
  */
-export async function migrateToLatest(knex: Knex, { file, isHeld, log }: Migrated): Promise<void> {
+export async function migrateToLatest(knex: Knex, { file, isHeld, log, upTo }: Migrated): Promise<void> {
   const applied = await appliedTo(knex);
   const pending = pendingAfter(applied);
   if (pending.length === 0) return;
-  if (applied.length === 0) return knex.transaction(apply);
+  if (applied.length === 0) return knex.transaction((tx) => apply(tx, upTo));
   const lock = isHeld ? undefined : lockUnserved(dirname(file), pending.length);
   try {
     log?.info(
@@ -59,7 +63,8 @@ export async function migrateToLatest(knex: Knex, { file, isHeld, log }: Migrate
   }
 }
 
-const apply = (tx: Knex.Transaction): Promise<void> => tx.migrate.latest({ migrationSource: source });
+const apply = (tx: Knex.Transaction, upTo?: string): Promise<void> =>
+  tx.migrate.latest({ migrationSource: sourceOf(upTo) });
 
 /** Another process may have done so until this one had its turn. */
 async function copyAndApply(tx: Knex.Transaction, file: string): Promise<void> {

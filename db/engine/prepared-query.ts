@@ -2,7 +2,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 
-type SqlValue = string | number | bigint | boolean | null;
+type SqlValue = string | number | bigint | boolean | Uint8Array | null;
 export type Params = Readonly<Record<string, SqlValue>>;
 
 /**

@@ -49,7 +49,7 @@ export const createNamedFiles = ({ knex }: Executor) => ({
     for await (const { id, icon_key, gallery, picture_id } of pages((after) => pictureRows(knex, after)))
       yield {
         productId: id,
-        pictureIds: [icon_key ?? [], storedJson<string[]>(gallery)].flat(),
+        pictureIds: [...new Set([icon_key ?? [], storedJson<string[]>(gallery)].flat())],
         socialPictureId: picture_id,
       };
   },
