@@ -1,5 +1,6 @@
-// Generates what is below generated/ from openapi.yaml, unless a pattern may take long, and from the migrations, and
-// docs/configuration.md from the list of variables; with --check it only compares and prints the cure.
+// Generates what is below generated/ from openapi.yaml, unless a pattern may take long, from the migrations and from the
+// list of what an export takes, and docs/configuration.md from the list of variables; with --check it only compares and
+// prints the cure.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import { generateStateTypes, generateStates } from './generate/states.js';
 import { generateTypes } from './generate/types.js';
 import { VALIDATOR_TYPES, generateValidators } from './generate/validators.js';
 import { buildYaml } from './generate/yaml.js';
+import { exportSchema } from './moving/export-schema.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +30,7 @@ async function generateAll(contract: Contract): Promise<Record<string, string>> 
     'docs/configuration.md': configurationPage(),
     'generated/migration-lines.js': generateMigrationLines(join(ROOT, 'db/migrations')),
     'generated/migration-lines.d.ts': MIGRATION_LINE_TYPES,
+    'generated/export.schema.json': `${JSON.stringify(exportSchema(), null, 2)}\n`,
   };
   for (const [name, content] of Object.entries(await generate(contract))) files[`generated/${name}`] = content;
   return files;

@@ -1,73 +1,32 @@
-// `npm run import -- FILE`: takes a catalogue in the import format into the database, also while the service runs.
+// `npm run import -- FILE`: takes a catalogue in the import format into the database, also while the service runs; and
+// `npm run import -- FOLDER`: makes a marketplace of an export.
 import { Command } from 'commander';
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { createSealer } from '../db/engine/sealed-text.js';
-import { tablesOf } from '../db/tables.js';
-import { openDatabase } from '../db/engine/connection.js';
+import { resolve } from 'node:path';
 import { readConfig } from '../process/config.js';
-import { importFile, type ImportSummary } from './importing/import-file.js';
-import { openReport, type Report } from './importing/report.js';
+import { importCatalogue } from './importing/import-catalogue.js';
+import { importMarketplace } from './moving/import-marketplace.js';
+import { asBackupFault } from './operator/backup-faults.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
-import { startProgressBar } from './operator/progress-bar.js';
 
 const program = new Command('import')
   .description(
-    'Import products and their versions: one JSON object a line, plain or gzip. Running it again updates by slug.',
+    'Import products and their versions from a file: one JSON object a line, plain or gzip. Running it again updates by slug. Or make a whole marketplace of a folder that `export` wrote, in an empty DATA_DIR; everything is checked first.',
   )
-  .argument('<file>', 'the file to import')
-  .option('--report <path>', 'where to list the rows that were skipped (default: import-report.ndjson in DATA_DIR)')
-  .action(async (file: string, options: { report?: string }) => {
-    const { dataDir } = readConfig(process.env);
-    const size = sizeOf(file);
-    const db = await openDatabase({ dataDir, exclusive: false });
-    const report = openReport(options.report ?? join(dataDir, 'import-report.ndjson'));
-    const progress = startProgressBar('Importing', size);
-    const startedAt = performance.now();
-    try {
-      // Nothing of what is sealed is imported, so that any key does.
-      const { write } = tablesOf(db, { clock: Date.now, sealer: createSealer('') });
-      const summary = await importFile({ file, write, report, onProgress: progress.update });
-      progress.stop();
-      const seconds = (performance.now() - startedAt) / 1000;
-      console.log(`${basename(file)}: ${describe(summary, report)} in ${seconds.toFixed(1)} s`);
-      refuseNothing(summary, file);
-    } catch (error) {
-      throw readable(error, file);
-    } finally {
-      progress.stop();
-      report.close();
-      await db.close();
-    }
+  .argument('<source>', 'the file of a catalogue, or the folder of an export')
+  .option(
+    '--report <path>',
+    'of a catalogue, where to list the rows that were skipped (default: import-report.ndjson in DATA_DIR)',
+  )
+  .action(async (source: string, { report }: { report?: string }) => {
+    const config = readConfig(process.env);
+    if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
+      return importCatalogue({ file: source, dataDir: config.dataDir, reportPath: report });
+    if (report !== undefined) throw new OperatorError('Of an export no row is skipped: leave --report out');
+    const { passphrase } = config.backup;
+    if (passphrase === undefined)
+      throw new OperatorError('BACKUP_PASSPHRASE must be set: it is the one with which the export was made');
+    return importMarketplace({ config, folder: resolve(source), passphrase }).catch(asBackupFault);
   });
-
-function sizeOf(file: string): number {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new OperatorError(`There is no file ${file}`);
-  if (!stat.isFile()) throw new OperatorError(`${file} is not a file: give an NDJSON file, plain or gzip`);
-  return stat.size;
-}
-
-function describe({ rows, created, updated, unchanged, skipped }: ImportSummary, report: Report): string {
-  const counts = `${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
-  return skipped === 0 ? counts : `${counts} (reasons in ${report.path})`;
-}
-
-/** A script that imports has to learn that nothing came of it. */
-function refuseNothing({ rows, skipped }: ImportSummary, file: string): void {
-  if (rows === 0) throw new OperatorError(`${file} has no rows: give an NDJSON file, plain or gzip`);
-  if (rows === skipped) throw new OperatorError(`Nothing of ${file} was accepted`);
-}
-
-/** Errors of the file system and of zlib have a code; everything else is a fault of ours. */
-function readable(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isUnreadable = /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code) && !code.startsWith('ERR');
-  return isUnreadable
-    ? new OperatorError(
-        `${file} cannot be read to its end (${(error as Error).message}). What came before is imported; run it again with a sound file`,
-      )
-    : error;
-}
 
 await runOperatorCommand(program);

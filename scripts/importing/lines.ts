@@ -42,21 +42,22 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+/** Yields the lines of a text that are not blank, each of at most so many bytes. */
+export async function* splitLines(chunks: AsyncIterable<Buffer>, bytesMax = LINE_BYTES_MAX): AsyncGenerator<Line> {
   let number = 1;
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   const add = (part: Buffer): void => {
     pendingBytes += part.length;
     // Of a line beyond the bound only the length is kept.
-    if (pendingBytes <= LINE_BYTES_MAX) pending.push(part);
+    if (pendingBytes <= bytesMax) pending.push(part);
     else pending = [];
   };
   const take = (): Line => {
     const line =
-      pendingBytes <= LINE_BYTES_MAX
+      pendingBytes <= bytesMax
         ? decode(number, Buffer.concat(pending))
-        : { number, fault: 'the line is longer than 4 MiB' };
+        : { number, fault: `the line is longer than ${bytesMax / 2 ** 20} MiB` };
     [pending, pendingBytes] = [[], 0];
     number += 1;
     return line;

@@ -1,0 +1,97 @@
+// Fills a new database with the rows of an export, each checked, and brings it to this release.
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
+import { checkCopy } from '../../db/engine/database-copy.js';
+import { sqliteCode } from '../../db/engine/database-errors.js';
+import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
+import { createFilledTables } from '../../db/installation/portable-rows.js';
+import { OperatorError } from '../operator/operator-command.js';
+import { tableFile, type ExportedTable } from './export-format.js';
+import type { ExportedLine, ExportSource } from './read-export.js';
+import { readRow } from './read-row.js';
+
+/** Rows of one transaction. Nobody waits for any of them. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Makes the database of a data folder that has none.
+ *
+ * @throws OperatorError with the file and the line of what is wrong; CopyDamaged when references lead nowhere
+ */
+export async function fillDatabase(source: ExportSource, folder: string): Promise<void> {
+  const { manifest } = source;
+  const database = await openDatabase({ dataDir: folder, exclusive: false, upTo: manifest.migration });
+  try {
+    await prepareTables(database, manifest.tables);
+    for (const table of manifest.tables) {
+      await fillTable(database, table, source);
+      await database.emptyLog();
+    }
+  } finally {
+    await database.close();
+  }
+  if (manifest.migration !== LATEST_MIGRATION) await bringToThisRelease(folder);
+  await checkCopy(databaseFile(folder));
+  for (const beside of ['-wal', '-shm']) await rm(databaseFile(folder) + beside, { force: true });
+}
+
+/** What migrations put into tables is of no installation yet. */
+async function prepareTables(database: Database, tables: readonly ExportedTable[]): Promise<void> {
+  await database.write(async (transaction) => {
+    const filled = createFilledTables(transaction);
+    for (const { name, columns } of tables) {
+      const known = await filled.columnsIn(name);
+      const unknown = known.length === 0 ? undefined : columns.find((column) => !known.includes(column.name));
+      if (known.length === 0)
+        throw new OperatorError(`The export has the table ${name}, which its release did not have`);
+      if (unknown !== undefined)
+        throw new OperatorError(`The export has the column ${unknown.name} of ${name}, which its release did not have`);
+    }
+    for (const { name } of tables.toReversed()) await filled.empty(name);
+  });
+}
+
+async function fillTable(database: Database, table: ExportedTable, source: ExportSource): Promise<void> {
+  const file = tableFile(table.name);
+  let rows = 0;
+  let batch: ExportedLine[] = [];
+  const put = async (): Promise<void> => {
+    await database.write(async (transaction) => {
+      const { insert } = createFilledTables(transaction);
+      for (const line of batch) {
+        const row = readRow(table, line);
+        await insert(table, row).catch((error: unknown) => refuseRow(error, `${file}, line ${line.number}`));
+      }
+    });
+    rows += batch.length;
+    batch = [];
+  };
+  for await (const line of source.lines(file, table)) {
+    batch.push(line);
+    if (batch.length === ROWS_AT_ONCE) await put();
+  }
+  await put();
+  if (rows !== table.rows) throw new OperatorError(`${file} has ${rows} rows instead of ${table.rows}`);
+}
+
+/** @throws OperatorError when the database does not take a row */
+function refuseRow(error: unknown, place: string): never {
+  const code = sqliteCode(error);
+  if (!code?.startsWith('SQLITE_CONSTRAINT')) throw error;
+  const why =
+    code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+      ? 'it names a row that the export does not have before it'
+      : code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE'
+        ? `it repeats another row (${(error as Error).message})`
+        : `no such row can be (${(error as Error).message})`;
+  throw new OperatorError(`${place}: ${why}`, { cause: error });
+}
+
+/** The copy of what was before is the export. */
+async function bringToThisRelease(folder: string): Promise<void> {
+  const database = await openDatabase({ dataDir: folder, exclusive: false });
+  await database.close();
+  const beside = dirname(databaseFile(folder));
+  for (const name of await readdir(beside)) if (/^before-.*\.db$/.test(name)) await rm(join(beside, name));
+}
