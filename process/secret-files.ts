@@ -1,6 +1,6 @@
 // Writes the files of the data folder that hold secrets: each appears whole or not at all, for its owner alone.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { chown, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { syncFile } from '../capabilities/storage/sync-file.js';
 import { syncFolder } from '../capabilities/storage/sync-folder.js';
 import { makeDataFolder } from '../db/engine/data-folder.js';
@@ -25,18 +25,30 @@ export async function makeSecret(path: string, dataDir: string): Promise<string>
 
 /**
  * Puts a new secret in the place of one, which is kept at another path. Whenever it is ended, the old one is in its
- * place, or the new one with the old one beside it.
+ * place, or the new one with the old one beside it. Nobody else may do so meanwhile.
+ *
+ * @returns false, and nothing is replaced, where another one is kept there already: what is stored may be sealed by both
  */
-export async function replaceSecret(path: string, previous: string, dataDir: string): Promise<void> {
+export async function replaceSecret(path: string, previous: string, dataDir: string): Promise<boolean> {
   const draft = await draftSecret(path);
   try {
     await linkUnlessThere(path, previous);
     await syncFolder(dataDir);
+    if ((await readFile(previous, 'utf8')) !== (await readFile(path, 'utf8'))) return false;
+    await keepOwner(path, draft);
     await rename(draft, path);
     await syncFolder(dataDir);
+    return true;
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Root gives a file the owner of the one whose place it takes: the service could not read one of root's. */
+async function keepOwner(path: string, draft: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(path);
+  await chown(draft, uid, gid);
 }
 
 /** Removes a secret for good; again changes nothing. */

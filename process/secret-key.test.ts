@@ -1,6 +1,6 @@
 // The installation's secret: created once, kept, and with a different key for each purpose; and the one before it.
 import assert from 'node:assert/strict';
-import { linkSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, linkSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { StartRefused } from '../db/engine/start-refused.js';
@@ -77,6 +77,30 @@ test('a change that was ended before the new secret had its place counts as none
   assert.deepEqual(await readSecrets(dataDir), before);
   await replaceSecret(file, previous, dataDir);
   assert.equal((await readSecrets(dataDir)).previous, before.current);
+});
+
+test('while one is kept that what is stored may be sealed by, none is replaced: two commands may run at once', async (context) => {
+  const dataDir = temporaryFolder(context);
+  const [file, previous] = [join(dataDir, 'secret.key'), join(dataDir, 'secret.key.previous')];
+  await readSecrets(dataDir);
+  assert.equal(await replaceSecret(file, previous, dataDir), true);
+  const during = await readSecrets(dataDir);
+  assert.equal(await replaceSecret(file, previous, dataDir), false);
+  assert.deepEqual(await readSecrets(dataDir), during);
+  assert.deepEqual(readdirSync(dataDir).sort(), ['secret.key', 'secret.key.previous']);
+});
+
+test('root changes the secret of a service that another user runs, who can read the new one', async (context) => {
+  if (process.getuid?.() !== 0) return context.skip('only root may give files to others');
+  const dataDir = temporaryFolder(context);
+  const [file, previous] = [join(dataDir, 'secret.key'), join(dataDir, 'secret.key.previous')];
+  await readSecrets(dataDir);
+  chownSync(file, 12_345, 12_346);
+  await replaceSecret(file, previous, dataDir);
+  for (const path of [file, previous]) {
+    const { uid, gid, mode } = statSync(path);
+    assert.deepEqual([uid, gid, mode & 0o777], [12_345, 12_346, 0o600]);
+  }
 });
 
 test('a given secret takes the place of the one before, and is refused where it is the one in use', async (context) => {

@@ -60,6 +60,10 @@ export async function readSecrets(dataDir: string, given: GivenSecrets = {}): Pr
   return { current, previous: previous === current ? undefined : previous };
 }
 
+/** Whether a data folder has a secret, or one is given in its place: else the next who reads it makes one. */
+export const hasSecret = async (dataDir: string, { secretKey }: GivenSecrets): Promise<boolean> =>
+  secretKey !== undefined || (await readSecretFile(join(dataDir, SECRET_FILE))) !== undefined;
+
 /** The keys that are derived from secrets. */
 export function keysOf({ current, previous }: Secrets): DeriveKeys {
   // RFC 5869; the salt may be empty, because the secret is not a password.

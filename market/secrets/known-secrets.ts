@@ -41,6 +41,20 @@ export async function isSecretOfService(
   return known.some(({ name, status }) => name === current && status === 'current');
 }
 
+/**
+ * Whether what a process beside the service seals can be read by it: by its secret key, or by one that follows it and has
+ * it beside itself. Where none is known yet, any is good.
+ */
+export async function suitsService(
+  { secretKeys }: Pick<Tables, 'secretKeys'>,
+  names: SecretNames | readonly [],
+): Promise<boolean> {
+  const known = await secretKeys.all();
+  return (
+    known.length === 0 || known.some(({ name, status }) => status === 'current' && names.some((own) => own === name))
+  );
+}
+
 /** Says that nothing is sealed by any other secret key than the current one. */
 export async function retireFormer({ write }: Pick<StoredTables, 'write'>): Promise<void> {
   await write(async ({ secretKeys }) => {

@@ -1,14 +1,16 @@
 // What the operator's commands work with; the service may run beside them.
 import { existsSync } from 'node:fs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../capabilities/email/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
-import { readConfig } from '../../process/config.js';
+import { suitsService } from '../../market/secrets/known-secrets.js';
+import { readConfig, type Config } from '../../process/config.js';
+import { namesOf } from '../../process/note-secrets.js';
 import { publicUrlOf } from '../../process/public-address.js';
-import { readKeys } from '../../process/secret-key.js';
+import { hasSecret, readKeys, type DeriveKeys } from '../../process/secret-key.js';
 import { OperatorError } from './operator-command.js';
 
 export interface OperatorDesk extends StoredTables {
@@ -28,6 +30,8 @@ export function refuseWithoutMarketplace(dataDir: string): void {
 /**
  * Opens the data folder beside a service that may run, for one act. Mail is sealed and sent as by a service with the
  * same environment.
+ *
+ * @throws OperatorError when the service has another secret key than this environment
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
@@ -35,7 +39,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
     const publicUrl = publicUrlOf(config);
-    const deriveKeys = await readKeys(dataDir, config);
+    const deriveKeys = await keysOfService(db, config);
     const sealer = createSealer(...deriveKeys('stored-secrets'));
     const mail = createMail({
       hasSmtp: smtpUrl !== undefined,
@@ -47,6 +51,17 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   } finally {
     await db.close();
   }
+}
+
+/** The keys of this environment, unless the service could not read what they seal. Only a new folder gets a secret. */
+async function keysOfService(db: Database, config: Config): Promise<DeriveKeys> {
+  const { tables } = tablesOf(db, { clock: Date.now, sealer: createSealer('') });
+  const isThere = await hasSecret(config.dataDir, config);
+  const names = isThere ? namesOf(await readKeys(config.dataDir, config)) : [];
+  if (await suitsService(tables, names)) return readKeys(config.dataDir, config);
+  throw new OperatorError(
+    'The secret key here is another one than that of the service, or there is none: give this command the environment of the service. Nothing was done',
+  );
 }
 
 /** @throws OperatorError when no account has the address */

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFile } from '../../db/engine/connection.js';
+import { databaseFile, openDatabase } from '../../db/engine/connection.js';
 import { digestRows } from '../../db/engine/database-copy.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
-import type { Tables } from '../../db/tables.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { tablesOf, type Tables } from '../../db/tables.js';
 import { startQuietService } from '../../process/quiet-service.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
-import { withDesk } from '../operator/operator-desk.js';
 import { withSource, type RestoreOptions } from './restore-backup.js';
 import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
 
@@ -76,7 +76,13 @@ function compareRows(before: Readonly<Record<string, string>>, after: Readonly<R
     throw new OperatorError(`The rows of ${differing} are others once a service runs on the backup`);
 }
 
-/** Writes how it went where the operator's installation is, if one is there. */
+/** Writes how it went where the operator's installation is, if one is there. Nothing of it is sealed: no key is needed. */
 async function note(dataDir: string, write: (tables: Tables) => Promise<void>): Promise<void> {
-  if (existsSync(databaseFile(dataDir))) await withDesk(async (desk) => void (await desk.write(write)));
+  if (!existsSync(databaseFile(dataDir))) return;
+  const db = await openDatabase({ dataDir, exclusive: false });
+  try {
+    await tablesOf(db, { clock: Date.now, sealer: createSealer('') }).write(write);
+  } finally {
+    await db.close();
+  }
 }

@@ -125,6 +125,12 @@ test('with the key in the environment, the next one comes from there, and the se
   assert.equal((await opened(old)) > 0, true);
   await service.end('SIGTERM');
   const changed = await startService(context, dataDir, { SECRET_KEY: current, SECRET_KEY_PREVIOUS: old });
+  const wrong = { DATA_DIR: dataDir, SECRET_KEY: current, SECRET_KEY_PREVIOUS: 'w'.repeat(40) };
+  assert.match((await runScript('rotate-secret', [], wrong)).output, /sealed by two of them, of which one is missing/);
+  assert.match(
+    (await runScript('start', [], { DATA_DIR: dataDir, SECRET_KEY: current })).output,
+    /in use by a running/,
+  );
   assert.equal((await run()).code, 0);
   assert.equal(await opened(old), 0);
   assert.match(
@@ -133,4 +139,24 @@ test('with the key in the environment, the next one comes from there, and the se
   );
   await changed.end('SIGTERM');
   await startService(context, dataDir, { SECRET_KEY: current });
+});
+
+test('a command with another secret key than the service, or none, does nothing, and makes none', async () => {
+  const folder = await dataFolder(context);
+  const secret = 's'.repeat(40);
+  const target = await dataFolder(context);
+  const service = await startService(context, folder, { SECRET_KEY: secret });
+  const backup = (environment: Record<string, string>) =>
+    runScript('backup', [target], { DATA_DIR: folder, BACKUP_PASSPHRASE: 'p'.repeat(40), ...environment });
+  for (const environment of [{}, { SECRET_KEY: 't'.repeat(40) }]) {
+    const { code, output } = await backup(environment);
+    assert.equal(code, 1);
+    assert.match(output, /^The secret key here is another one than that of the service, or there is none/);
+    const create = ['create', '--email', 'b@example.com', '--name', 'B'];
+    const made = await runScript('account', create, { DATA_DIR: folder, ...environment });
+    assert.match(made.output, /^The secret key here is another one/);
+  }
+  assert.ok(!existsSync(join(folder, 'secret.key')));
+  assert.equal((await backup({ SECRET_KEY: secret })).code, 0);
+  await service.end('SIGTERM');
 });
