@@ -193,9 +193,16 @@ test('metrics tell the latency of each operation, to the loopback alone', async 
       { remoteAddress: '203.0.113.9' },
       { headers: { 'x-forwarded-for': '127.0.0.1' } },
       { headers: { forwarded: 'for=127.0.0.1' } },
+      { headers: { 'x-real-ip': '203.0.113.9' } },
+      { headers: { 'x-forwarded-proto': 'https' } },
+      { headers: { via: '1.1 proxy' } },
+      { headers: { host: 'plugins.example.com' } },
+      { headers: { host: '203.0.113.9:3000' } },
     ]) {
       assert.equal((await direct.server.inject({ url: '/metrics', ...from })).statusCode, 404, JSON.stringify(from));
     }
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '127.1.2.3', 'market.localhost'])
+      assert.equal((await direct.server.inject({ url: '/metrics', headers: { host } })).statusCode, 200, host);
   } finally {
     await direct.close();
   }
