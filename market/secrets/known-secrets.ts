@@ -43,15 +43,16 @@ export async function isSecretOfService(
 
 /**
  * Whether what a process beside the service seals can be read by it: by its secret key, or by one that follows it and has
- * it beside itself. Where none is known yet, any is good.
+ * it beside itself. Where none is known yet, any is good, and none is, too.
  */
 export async function suitsService(
   { secretKeys }: Pick<Tables, 'secretKeys'>,
-  names: SecretNames | readonly [],
+  names: SecretNames | undefined,
 ): Promise<boolean> {
   const known = await secretKeys.all();
   return (
-    known.length === 0 || known.some(({ name, status }) => status === 'current' && names.some((own) => own === name))
+    known.length === 0 ||
+    known.some(({ name, status }) => status === 'current' && names?.some((own) => own === name) === true)
   );
 }
 

@@ -57,7 +57,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
 async function keysOfService(db: Database, config: Config): Promise<DeriveKeys> {
   const { tables } = tablesOf(db, { clock: Date.now, sealer: createSealer('') });
   const isThere = await hasSecret(config.dataDir, config);
-  const names = isThere ? namesOf(await readKeys(config.dataDir, config)) : [];
+  const names = isThere ? namesOf(await readKeys(config.dataDir, config)) : undefined;
   if (await suitsService(tables, names)) return readKeys(config.dataDir, config);
   throw new OperatorError(
     'The secret key here is another one than that of the service, or there is none: give this command the environment of the service. Nothing was done',
