@@ -1670,7 +1670,7 @@ export interface paths {
         };
         /**
          * Check the installation
-         * @description What `npm run doctor` finds out, by the service itself: disk, clock, permissions, open files, database, file store, jobs, mail server, proxy, DNS, payments, virus scanner, backup, restore drill and secret key. Each is good, or says what to do; none tells a secret. Mail server, DNS, file store and payment provider are asked at most every 30 seconds, however many ask; the answer says when.
+         * @description What `npm run doctor` finds out, by the service itself: disk, temporary files, clock, permissions, open files, database, file store, jobs, mail server, proxy, DNS, payments, virus scanner, backup, restore drill and secret key. Each is good, or says what to do; none tells a secret. Mail server, DNS, file store and payment provider are asked at most every 30 seconds, however many ask; the answer says when.
          */
         get: operations["checkInstallation"];
         put?: never;
@@ -4453,7 +4453,7 @@ export interface components {
         /** @description What was checked, and what was found. */
         Check: {
             /**
-             * @description `disk`, `clock`, `permissions`, `open_files`, `database`, `store`, `jobs`, `mail`, `proxy`, `dns`, `payments`, `scanner`, `backup`, `drill` or `escrow` (whether a copy of the secret key is elsewhere). More may be added.
+             * @description `disk`, `scratch` (temporary files), `clock`, `permissions`, `open_files`, `database`, `store`, `jobs`, `mail`, `proxy`, `dns`, `payments`, `scanner`, `backup`, `drill` or `escrow` (whether a copy of the secret key is elsewhere). More may be added.
              * @example disk
              */
             id: string;

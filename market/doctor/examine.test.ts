@@ -164,6 +164,18 @@ test('a data folder that others may read is bad, and the check leaves it as it i
     );
 });
 
+test('without a folder for temporary files no uploaded file is judged, which is told by its name', async (t) => {
+  assert.match(await found('scratch', await patientOf(t)), /^(?:good|hint): Temporary files are made in /);
+  const { TMPDIR } = process.env;
+  t.after(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  });
+  const patient = await patientOf(t);
+  process.env.TMPDIR = '/nowhere/at/all';
+  assert.match(await found('scratch', patient), /^bad: No temporary file can be made in \/nowhere\/at\/all \(ENOENT\)/);
+});
+
 test('what is known of backups, drills and the key', async (t) => {
   const now = { ms: 100 * DAY_MS };
   const db = await temporaryDatabase(t, { clock: () => now.ms });
@@ -171,6 +183,12 @@ test('what is known of backups, drills and the key', async (t) => {
     found(id, await patientOf(t, { tables: () => Promise.resolve(db.tables), clock: () => now.ms }, settings));
   assert.match(await of('backup'), /^bad: There is no backup/);
   assert.match(await of('backup', { hasBackupTarget: true }), /^bad: BACKUP_TARGET is set/);
+  await db.write(({ secretKeys }) => secretKeys.set('its first', 'current'));
+  assert.match(await of('backup'), /^hint: There is no backup/, 'it was set up today');
+  assert.match(await of('backup', { hasBackupTarget: true }), /^hint: BACKUP_TARGET is set/);
+  now.ms += DAY_MS;
+  await db.write(({ secretKeys }) => secretKeys.set('its second', 'current'));
+  assert.match(await of('backup'), /^bad: There is no backup/);
   assert.match(await of('escrow'), /^hint: The secret is in SECRET_KEY$/);
   assert.match(await of('escrow', { isKeyGiven: false }), /^hint: There is no secret yet/);
   await db.write(({ installationMarks }) => installationMarks.change('backup', true));

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce, NOBODY, type Asked } from './asked.js';
 import { bad, hint, type Check, type Finding } from './check.js';
-import { checkClock, checkDisk, checkOpenFiles, checkRights } from './machine-checks.js';
+import { checkClock, checkDisk, checkOpenFiles, checkRights, checkScratch } from './machine-checks.js';
 import { checkDatabase, checkJobs, checkScanner, checkStore } from './part-checks.js';
 import type { Patient } from './patient.js';
 import { checkBackup, checkDrill, checkKey } from './safety-checks.js';
@@ -22,6 +22,7 @@ interface Examination {
 /** In the order in which they are told. */
 const CHECKS: readonly Examination[] = [
   { id: 'disk', title: 'Disk', check: checkDisk },
+  { id: 'scratch', title: 'Temporary files', check: checkScratch },
   { id: 'clock', title: 'Clock', check: checkClock },
   { id: 'permissions', title: 'Permissions', check: checkRights },
   { id: 'open_files', title: 'Open files', check: checkOpenFiles },

@@ -1,5 +1,7 @@
-// The machine: room on the disk, the clock, the rights of files, how many may be open.
-import { readFile, stat } from 'node:fs/promises';
+// The machine: room on the disk and for temporary files, the clock, the rights of files, how many may be open.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { folderFaults } from '../../db/engine/data-folder-faults.js';
@@ -14,6 +16,8 @@ const ROUNDED_MS = 2_000;
 /** Open files with which the service serves some hundred callers at once. */
 const FILES = { least: 1_024, enough: 8_192 };
 const LIMITS = '/proc/self/limits';
+/** Bytes that the inspection of one file may unpack, all together. */
+const SCRATCH_BYTES = 2 * 2 ** 30;
 
 /** Room on the disk of the data folder. */
 export async function checkDisk({ settings: { dataDir, minFreeBytes } }: Patient): Promise<Finding> {
@@ -24,6 +28,29 @@ export async function checkDisk({ settings: { dataDir, minFreeBytes } }: Patient
     return bad(detail, 'Make room on the disk of DATA_DIR: uploads are refused until then, and soon orders');
   return free < 2 * minFreeBytes
     ? hint(detail, 'Make room on the disk of DATA_DIR before uploads are refused')
+    : good(detail);
+}
+
+/** Whether temporary files can be made, without which no uploaded file is judged. */
+export async function checkScratch(): Promise<Finding> {
+  const parent = tmpdir();
+  try {
+    const folder = await mkdtemp(join(parent, 'doctor-'));
+    try {
+      await writeFile(join(folder, 'probe'), 'probe');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  } catch (error) {
+    return bad(
+      `No temporary file can be made in ${parent} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}), so no uploaded file is judged`,
+      'Give the user of the service a folder to write to (TMPDIR, or PrivateTmp of the unit) with some room',
+    );
+  }
+  const free = await freeBytes(parent);
+  const detail = `Temporary files are made in ${parent}, where ${sizeWords(free)} are free`;
+  return free < SCRATCH_BYTES
+    ? hint(detail, `Make room: archives within a file are unpacked there, up to ${sizeWords(SCRATCH_BYTES)}`)
     : good(detail);
 }
 

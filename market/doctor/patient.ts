@@ -28,7 +28,7 @@ export interface ExaminedSettings {
 }
 
 /** The read tables that checks look at. */
-export type ExaminedTables = Pick<Tables, 'audit' | 'backups' | 'installationMarks' | 'jobs'>;
+export type ExaminedTables = Pick<Tables, 'audit' | 'backups' | 'installationMarks' | 'jobs' | 'secretKeys'>;
 
 export interface Patient {
   readonly settings: ExaminedSettings;

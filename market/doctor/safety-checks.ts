@@ -5,8 +5,10 @@ import { databaseFile } from '../../db/engine/connection.js';
 import type { BackupOutcome } from '../../db/installation/backups.js';
 import { hasFailed, isLate } from '../site/backup-ages.js';
 import { bad, good, hint, spanWords, type Finding } from './check.js';
-import type { Patient } from './patient.js';
+import type { ExaminedTables, Patient } from './patient.js';
 
+/** Milliseconds within which a new installation may be without a backup. */
+const FRESH_MS = 24 * 60 * 60_000;
 const NOT_READ = 'What is known of backups cannot be read while the database cannot';
 const HOW = 'Set BACKUP_TARGET and BACKUP_PASSPHRASE and run npm run backup (see "Backups" in docs/operating.md)';
 
@@ -25,11 +27,19 @@ export async function checkBackup({ tables, clock, settings: { hasBackupTarget }
   }
   if (failedAt !== null)
     return bad('The one backup that was tried has failed', 'See the log, and run npm run backup by hand');
-  if (hasBackupTarget) return bad('BACKUP_TARGET is set, and no backup was made', 'Run npm run backup');
+  // Whoever sets it up comes to its backups last.
+  const none = (await isFresh(known, clock())) ? hint : bad;
+  if (hasBackupTarget) return none('BACKUP_TARGET is set, and no backup was made', 'Run npm run backup');
   // Before the service made backups by itself, an admin said that there is one; some go on making theirs otherwise.
   if ((await known.installationMarks.set()).has('backup'))
     return hint('An admin said that there is a backup; how old it is nobody knows here', HOW);
-  return bad('There is no backup', HOW);
+  return none('There is no backup', HOW);
+}
+
+/** Whether the installation has not served for a day yet. */
+async function isFresh({ secretKeys }: Pick<ExaminedTables, 'secretKeys'>, now: number): Promise<boolean> {
+  const servedSince = Math.min(...(await secretKeys.all()).map(({ firstUsedAt }) => firstUsedAt));
+  return now >= servedSince && now - servedSince < FRESH_MS;
 }
 
 /** Whether a backup was ever restored to see that it can be. */
