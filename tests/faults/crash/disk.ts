@@ -22,17 +22,20 @@ export class DiskFile {
     this.pending = this.pending.filter(({ place }) => place >= until);
   }
 
-  /** One of the contents that a power loss may leave. */
+  /** One of the contents that a power loss may leave. It is not to be changed. */
   image(draw: Draw): Buffer {
-    let content = grown(this.content, this.content.length);
-    const isWhole = draw.mode();
-    for (const { value } of this.pending) {
-      if (isWhole === 'none') break;
-      if ('size' in value || isWhole === 'all') {
-        if (isWhole === 'all' || draw.isTaken()) content = changed(content, value);
-      } else for (const sector of sectorsOf(value)) if (draw.isTaken()) content = changed(content, sector);
-    }
-    return content;
+    const taken = this.#taken(draw);
+    if (taken.length === 0) return this.content;
+    return taken.reduce(changed, grown(this.content, this.content.length));
+  }
+
+  /** What is there of that which was not synced. */
+  #taken(draw: Draw): Change[] {
+    const values = this.pending.map(({ value }) => value);
+    const mode = draw.mode();
+    if (mode === 'none') return [];
+    if (mode === 'all') return values;
+    return values.flatMap((value) => ('size' in value ? [value] : [...sectorsOf(value)])).filter(draw.isTaken);
   }
 }
 

@@ -4,26 +4,34 @@ import { spawnSync } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFolder, type Service } from '../../process/service.js';
+import { dataFolder, type Manner, type Service } from '../../process/service.js';
 import { Acknowledgements } from './acknowledged.js';
 import { Faults, type Findings, type Part, type Setting } from './part.js';
-import { placeFor, start } from './service-of-drill.js';
+import { placeFor, start, type Place } from './service-of-drill.js';
 import { stock, type Stock } from './stock.js';
 import { judgeFolder } from './verdict.js';
 import { writeAll } from './writers.js';
 
-const KINDS = [
-  { calls: 'fsync,fdatasync', endsService: true },
-  { calls: 'pwrite64', endsService: false },
-] as const;
-/** Calls that are passed over between two that fail. */
-const STEP = { full: 1, short: 12 };
-/** Of a kind; a script has fewer. */
-const CALLS_MAX = { full: 1000, short: 20 };
-/** Milliseconds that the writers have, who are not done while the disk goes on failing. */
-const WRITES_MS = 2_500;
+/** A failure, of which calls, and what it does to the service: what is not on disk for sure ends it, a full disk does not. */
+interface Kind {
+  readonly calls: string;
+  readonly error: 'EIO' | 'ENOSPC';
+  readonly service: 'ends' | 'lives' | 'may do either';
+}
+
+const KINDS: readonly Kind[] = [
+  { calls: 'fsync,fdatasync', error: 'EIO', service: 'ends' },
+  { calls: 'pwrite64', error: 'EIO', service: 'may do either' },
+  { calls: 'pwrite64', error: 'ENOSPC', service: 'lives' },
+];
+/** About as many of a kind fail in a short run, each once and for ever. */
+const SHORT_PLACES = 2;
+/** Milliseconds that the writers have: after one failure they are to be done, and after it they need not be. */
+const WRITES_MS = { once: 15_000, lasting: 1_000 };
 /** Milliseconds in which a service has ended that is to end. */
-const ENDS_WITHIN_MS = 2_000;
+const ENDS_WITHIN_MS = 5_000;
+/** So that calls come in one order. */
+const ONE_THREAD = { UV_THREADPOOL_SIZE: '1' };
 /** The search index is made anew when its file is not good: nothing is lost with that. */
 const HARMLESS = /search-index/;
 
@@ -33,13 +41,26 @@ export const ioErrors: Part = {
   run: (setting) => new Sweep(setting).run(),
 };
 
+/** One call that fails, or all from it on. */
+interface Spot extends Kind {
+  readonly at: number;
+  readonly isLasting: boolean;
+}
+
+/** Where a service runs under a tracer, which writes the calls down. */
+interface Traced {
+  readonly context: Setting['context'];
+  readonly log: string;
+  readonly place: Place;
+  readonly manner: Manner;
+}
+
 class Sweep {
   readonly #setting: Setting;
   readonly #faults = new Faults();
   #template = '';
   #stocked: Stock = { people: [], products: [] };
-  #ended = 0;
-  #acknowledged = 0;
+  #counts = { places: 0, notReached: 0, started: 0, ended: 0, answers: 0 };
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -48,12 +69,15 @@ class Sweep {
   async run(): Promise<Findings> {
     await this.#prepare();
     const figures: string[] = [];
-    for (const { calls, endsService } of KINDS)
-      for (const isLasting of [false, true]) {
-        const runs = await this.#sweep(calls, isLasting, endsService);
-        figures.push(`EIO of ${calls} at each of ${runs} places, ${isLasting ? 'for ever' : 'once'}`);
-      }
-    figures.push(`${this.#ended} services ended; ${this.#acknowledged} answers with success, all of them there`);
+    for (const kind of KINDS) {
+      const calls = await this.#count(kind);
+      for (const isLasting of [false, true]) figures.push(await this.#sweep(kind, calls, isLasting));
+    }
+    const { places, started, ended, answers } = this.#counts;
+    figures.push(
+      `${places} places in all: ${started} services started, ${ended} ended after a sync that failed; ` +
+        `${answers} answers with success, all of them there but for faults`,
+    );
     return { figures, faults: this.#faults.list() };
   }
 
@@ -65,65 +89,113 @@ class Sweep {
     await service.end('SIGTERM');
   }
 
-  /** @returns how many places there were */
-  async #sweep(calls: string, isLasting: boolean, endsService: boolean): Promise<number> {
-    const length = this.#setting.isShort ? 'short' : 'full';
-    let runs = 0;
-    for (let at = 1; at <= CALLS_MAX[length] && !this.#setting.isLate(); at += STEP[length]) {
-      const cleanUp: (() => unknown)[] = [];
-      try {
-        const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
-        if (!(await this.#runOnce(context, calls, `${at}${isLasting ? '+' : ''}`, endsService))) break;
-      } finally {
-        for (const act of cleanUp) await act();
+  /** How many of the calls there are from the start until everybody has written. */
+  async #count({ calls }: Kind): Promise<number> {
+    let counted = 0;
+    await this.#underTracer(calls, [], async ({ context, log, place, manner }) => {
+      const { service } = await start(context, place, ONE_THREAD, manner);
+      await this.#write(service, place.origin, new Acknowledgements(), WRITES_MS.once);
+      counted = (await callsIn(log)).length;
+    });
+    return counted;
+  }
+
+  /** Has each of the calls fail in turn, some at a time. @returns what was done */
+  async #sweep(kind: Kind, calls: number, isLasting: boolean): Promise<string> {
+    const fewer = this.#setting.isShort ? Math.ceil(calls / SHORT_PLACES) : 1;
+    const left = Array.from({ length: calls }, (_, index) => index + 1).filter((at) => at % fewer === 0);
+    const wanted = left.length;
+    const [before, notReached] = [this.#counts.places, this.#counts.notReached];
+    const what = `${kind.error} of ${kind.calls} ${isLasting ? 'for ever from' : 'once at'}`;
+    const takeTurns = async (): Promise<void> => {
+      for (let at = left.shift(); at !== undefined && !this.#setting.isLate(); at = left.shift()) {
+        await this.#runOnce({ ...kind, at, isLasting });
+        if (++this.#counts.places % 25 === 0) this.#setting.say(`${what} ${at} of ${calls}`);
       }
-      runs += 1;
-      if (runs % 25 === 0) this.#setting.say(`${calls}: ${runs} places`);
+    };
+    await Promise.all(Array.from({ length: this.#setting.beside }, takeTurns));
+    return `${what} ${this.#counts.places - before} of ${wanted} places, ${this.#counts.notReached - notReached} of them not reached`;
+  }
+
+  /** Runs something on a copy of the folder, with how a service is started there under a tracer. */
+  async #underTracer(calls: string, options: readonly string[], act: (traced: Traced) => Promise<void>): Promise<void> {
+    const cleanUp: (() => unknown)[] = [];
+    const context = { after: (undo: () => unknown) => void cleanUp.unshift(undo) };
+    try {
+      const dataDir = await dataFolder(context);
+      const log = join(await dataFolder(context), 'calls');
+      await cp(this.#template, dataDir, { recursive: true });
+      const traced = ['-e', `trace=${calls}`, ...options, '-e', 'signal=none'];
+      const under = ['strace', '-D', '-f', '-y', '-s', '0', '--seccomp-bpf', '-o', log, ...traced];
+      const { plant } = this.#setting;
+      const manner = { under, ...(plant ? { preload: plant } : {}) };
+      await act({ context, log, place: await placeFor(dataDir), manner });
+    } finally {
+      for (const undo of cleanUp) await undo();
     }
-    return runs;
   }
 
-  /** @returns whether the script came to the call that was to fail */
-  async #runOnce(context: Setting['context'], calls: string, when: string, endsService: boolean): Promise<boolean> {
-    const dataDir = await dataFolder(context);
-    const log = join(await dataFolder(context), 'injected');
-    await cp(this.#template, dataDir, { recursive: true });
-    const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO:when=${when}`, '-e', 'signal=none'];
-    const under = ['strace', '-D', '-f', '-y', '-s', '0', '--seccomp-bpf', '-o', log, ...inject];
-    const acknowledged = new Acknowledgements();
-    const place = await placeFor(dataDir);
-    const manner = { under, ...(this.#setting.plant ? { preload: this.#setting.plant } : {}) };
-    const started = await start(context, place, { UV_THREADPOOL_SIZE: '1' }, manner).catch(() => undefined);
-    if (started) await this.#write(started.service, place.origin, acknowledged);
-    const injected = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('(INJECTED)'));
-    if (started && endsService && injected.some((line) => !HARMLESS.test(line)))
-      await this.#seeEnd(started.service, `${calls} ${when}`);
-    await started?.service.end('SIGKILL');
-    this.#faults.add(
-      ...(await judgeFolder(dataDir, acknowledged.since(0))).map((fault) => `${calls} ${when}: ${fault}`),
-    );
-    this.#acknowledged += acknowledged.all.length;
-    return injected.length > 0;
+  async #runOnce(spot: Spot): Promise<void> {
+    const { calls, error, at, isLasting } = spot;
+    const when = `${at}${isLasting ? '+' : ''}`;
+    const inject = ['-e', `inject=${calls}:error=${error}:when=${when}`];
+    await this.#underTracer(calls, inject, async ({ context, log, place, manner }) => {
+      const acknowledged = new Acknowledgements();
+      const started = await start(context, place, ONE_THREAD, manner).catch(() => undefined);
+      const faults: string[] = [];
+      if (started) {
+        this.#counts.started += 1;
+        const withinMs = isLasting ? WRITES_MS.lasting : WRITES_MS.once;
+        const refusal = await this.#write(started.service, place.origin, acknowledged, withinMs);
+        const failed = await failedIn(log);
+        faults.push(...(failed.length > 0 ? await this.#judgeService(spot, started.service, refusal) : []));
+        await started.service.end('SIGKILL');
+      }
+      if ((await failedIn(log)).length === 0) this.#counts.notReached += 1;
+      faults.push(...(await judgeFolder(place.dataDir, acknowledged.since(0))));
+      this.#faults.add(...faults.map((fault) => `${error} of ${calls} ${when}: ${fault}`));
+      this.#counts.answers += acknowledged.all.length;
+    });
   }
 
-  async #write(service: Service, origin: string, acknowledged: Acknowledgements): Promise<void> {
+  /** Whether a service ended that had to, and another one lived on and refused as it should. */
+  async #judgeService(spot: Spot, service: Service, refusal: string | undefined): Promise<string[]> {
+    if (spot.service === 'may do either') return [];
+    if (spot.service === 'lives') {
+      if (!service.isRunning()) return [`the service ended: ${service.output()}`];
+      return refusal === undefined ? [] : [`the service refused with something else than that it is full: ${refusal}`];
+    }
+    const until = performance.now() + ENDS_WITHIN_MS;
+    while (service.isRunning() && performance.now() < until) await pause(20);
+    if (service.isRunning()) return ['the service lives on after a sync that failed'];
+    this.#counts.ended += 1;
+    return [];
+  }
+
+  /** Two write until they are done, the service has ended or the time is over. @returns what was refused for good */
+  async #write(
+    service: Service,
+    origin: string,
+    acknowledged: Acknowledgements,
+    withinMs: number,
+  ): Promise<string | undefined> {
     const over = new AbortController();
-    const work = writeAll({ origin, acknowledged, signal: over.signal }, this.#stocked, 0, 2).then(
-      () => undefined,
-      // What the disk refuses may be answered as a fault of the service: nothing is acknowledged then.
-      () => undefined,
+    let refusal: string | undefined;
+    const work = writeAll({ origin, acknowledged, signal: over.signal }, this.#stocked, 0, 2).catch(
+      (error: unknown) => (refusal = String(error)),
     );
     const isDone = work.then(() => true);
-    const until = performance.now() + WRITES_MS;
+    const until = performance.now() + withinMs;
     while (service.isRunning() && performance.now() < until) if (await Promise.race([isDone, pause(50, false)])) break;
     over.abort();
     await work;
-  }
-
-  async #seeEnd(service: Service, what: string): Promise<void> {
-    const until = performance.now() + ENDS_WITHIN_MS;
-    while (service.isRunning() && performance.now() < until) await pause(20);
-    if (service.isRunning()) this.#faults.add(`${what}: the service lives on after a sync that failed`);
-    else this.#ended += 1;
+    return refusal;
   }
 }
+
+const callsIn = async (log: string): Promise<string[]> =>
+  (await readFile(log, 'utf8')).split('\n').filter((line) => / = -?\d/.test(line));
+
+/** The calls that failed on purpose and have to be noticed. */
+const failedIn = async (log: string): Promise<string[]> =>
+  (await callsIn(log)).filter((line) => line.includes('(INJECTED)') && !HARMLESS.test(line));

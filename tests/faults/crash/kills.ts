@@ -29,37 +29,59 @@ const REPEATED = 3;
 /** Kills after which the whole file is checked. */
 const CHECKED_EVERY = 25;
 
-export const kills: Part = {
-  name: 'kills',
-  run: (setting) => new KillDrill(setting).run(),
-};
+export const kills: Part = { name: 'kills', run };
 
+async function run(setting: Setting): Promise<Findings> {
+  const wanted = setting.count ?? KILLS[setting.isShort ? 'short' : 'full'];
+  const tally = new Tally();
+  const shares = Array.from({ length: setting.beside }, (_, index) => Math.ceil((wanted - index) / setting.beside));
+  await Promise.all(shares.map((share) => new KillDrill(setting, tally).run(share)));
+  return { figures: tally.figures(), faults: tally.faults.list() };
+}
+
+/** What was counted in all drills. */
+class Tally {
+  readonly faults = new Faults();
+  readonly restartsMs: number[] = [];
+  kills = 0;
+  atPoints = 0;
+  answers = 0;
+  repeated = 0;
+
+  figures(): string[] {
+    const [p50, p99] = [percentile(this.restartsMs, 50), percentile(this.restartsMs, 99)];
+    return [
+      `${this.kills} kills, ${this.atPoints} of them at a named point, under ${PEOPLE} writers each`,
+      `${this.answers} answers with success, all there but for faults; ${this.repeated} repeated with the same answer`,
+      `from the start after a kill to the first 200, while they write: p50 ${p50} ms, p99 ${p99} ms`,
+    ];
+  }
+}
+
+/** One data folder, with a service that is killed again and again. */
 class KillDrill {
   readonly #setting: Setting;
-  readonly #faults = new Faults();
-  readonly #restartsMs: number[] = [];
+  readonly #tally: Tally;
   readonly #acknowledged = new Acknowledgements();
-  #atPoints = 0;
-  #repeated = 0;
   #judged = 0;
 
-  constructor(setting: Setting) {
+  constructor(setting: Setting, tally: Tally) {
     this.#setting = setting;
+    this.#tally = tally;
   }
 
-  async run(): Promise<Findings> {
-    const wanted = KILLS[this.#setting.isShort ? 'short' : 'full'];
+  async run(wanted: number): Promise<void> {
     let count = 0;
     const place = await placeFor(await dataFolder(this.#setting.context));
     const stocked = await stock(place.dataDir, { people: PEOPLE, products: PRODUCTS_PER_KILL * wanted + 20 });
     const writing = new AbortController();
     const desk = { origin: place.origin, acknowledged: this.#acknowledged, signal: writing.signal };
     const work = writeAll(desk, stocked);
-    work.catch((error: unknown) => this.#faults.add(String(error)));
+    work.catch((error: unknown) => this.#tally.faults.add(String(error)));
     try {
       for (; count < wanted && !this.#setting.isLate(); count++) {
         await this.#live(place, count);
-        if (count % 50 === 49) this.#setting.say(`${count + 1} kills, ${this.#acknowledged.all.length} answers`);
+        if (++this.#tally.kills % 50 === 0) this.#setting.say(this.#tally.figures().join('; '));
       }
       const { service } = await start(this.#setting.context, place);
       writing.abort();
@@ -70,32 +92,32 @@ class KillDrill {
     } finally {
       writing.abort();
     }
-    return { figures: this.#figures(count), faults: this.#faults.list() };
   }
 
   /** One life: what the last one left is judged while it serves, and it is killed. */
   async #live(place: Place, number: number): Promise<void> {
     const preload = { preload: this.#setting.plant ?? PRELOAD };
     const { service, firstAnswerMs } = await start(this.#setting.context, place, {}, preload);
-    this.#restartsMs.push(firstAnswerMs);
+    this.#tally.restartsMs.push(firstAnswerMs);
     await this.#judge(place, number);
     await pause(Math.random() * LIFE_MS);
     const point = number % 2 === 0 ? undefined : POINTS[((number - 1) / 2) % POINTS.length];
-    if (point !== undefined && (await diesAt(service, point))) this.#atPoints += 1;
+    if (point !== undefined && (await diesAt(service, point))) this.#tally.atPoints += 1;
     await service.end('SIGKILL');
   }
 
   async #judge(place: Place, number: number): Promise<void> {
     const fresh = this.#acknowledged.since(this.#judged);
+    this.#tally.answers += this.#acknowledged.all.length - this.#judged;
     this.#judged = this.#acknowledged.all.length;
     const db = openImage(databaseFile(place.dataDir), true);
     try {
-      this.#faults.add(...missing(db, fresh));
-      if (number % CHECKED_EVERY === 0) this.#faults.add(...halves(db));
+      this.#tally.faults.add(...missing(db, fresh));
+      if (number % CHECKED_EVERY === 0) this.#tally.faults.add(...halves(db));
     } finally {
       db.close();
     }
-    this.#faults.add(...(await missingFiles(place.dataDir, fresh)));
+    this.#tally.faults.add(...(await missingFiles(place.dataDir, fresh)));
     for (const one of sample(fresh.filter(isRepeatable), REPEATED)) await this.#repeat(place.origin, one);
   }
 
@@ -103,24 +125,17 @@ class KillDrill {
     const again = await ask(origin, sent);
     // The machine may have too much to do.
     if (again === undefined || again.status >= 500) return;
-    this.#repeated += 1;
+    this.#tally.repeated += 1;
     if (again.status !== status || again.text !== body)
-      this.#faults.add(`the ${what} was answered with ${status} ${body}, and again with ${again.status} ${again.text}`);
+      this.#tally.faults.add(
+        `the ${what} was answered with ${status} ${body}, and again with ${again.status} ${again.text}`,
+      );
   }
 
   #judgeAll(place: Place): void {
     const db = openImage(databaseFile(place.dataDir), true);
-    this.#faults.add(...judgeDatabase(db, this.#acknowledged.since(0)));
+    this.#tally.faults.add(...judgeDatabase(db, this.#acknowledged.since(0)));
     db.close();
-  }
-
-  #figures(count: number): string[] {
-    const [p50, p99] = [percentile(this.#restartsMs, 50), percentile(this.#restartsMs, 99)];
-    return [
-      `${count} kills, ${this.#atPoints} of them at a named point, under ${PEOPLE} writers`,
-      `${this.#acknowledged.all.length} answers with success, all there; ${this.#repeated} repeated with the same answer`,
-      `from the start after a kill to the first 200: p50 ${p50} ms, p99 ${p99} ms`,
-    ];
   }
 }
 

@@ -11,6 +11,12 @@ export interface Setting {
   /** Takes what is to be undone when the part is over. */
   readonly context: Pick<TestContext, 'after'>;
   readonly isShort: boolean;
+  /** How many there are to be of what the part counts; the part knows itself otherwise. */
+  readonly count?: number;
+  /** How many services a part has at once, where it may have more than one. */
+  readonly beside: number;
+  /** A folder in which images that are at fault are kept. */
+  readonly keep?: string;
   /** Whether the time is over that the part has: what it has done by then is judged. */
   isLate(): boolean;
   /** A module that is imported before each service and plants a slip in it. */

@@ -47,7 +47,8 @@ class PowerLoss {
   }
 
   async run(): Promise<Findings> {
-    const size = SIZE[this.#setting.isShort ? 'short' : 'full'];
+    const size = { ...SIZE[this.#setting.isShort ? 'short' : 'full'] };
+    size.images = this.#setting.count ?? size.images;
     const dataDir = await dataFolder(this.#setting.context);
     const acknowledgements = new Acknowledgements();
     const trace = await runTraced(this.#setting, dataDir, acknowledgements, size.turns);
@@ -105,7 +106,9 @@ class PowerLoss {
     const wanted = this.#acknowledged.filter(({ atMs: heardMs }) => heardMs + CLOCKS_MS < atMs);
     rmSync(this.#folder, { recursive: true, force: true });
     mkdirSync(this.#folder, { recursive: true });
-    this.#faults.add(...this.#judgeFiles(image, wanted), ...this.#judgeDatabase(image, wanted));
+    const faults = [...this.#judgeFiles(image, wanted), ...this.#judgeDatabase(image, wanted)];
+    if (faults.length > 0 && this.#setting.keep) lay(image, join(this.#setting.keep, `image-${this.#counts.images}`));
+    this.#faults.add(...faults);
     if (isStarted) await this.#startOn(image, wanted);
   }
 
@@ -143,11 +146,7 @@ class PowerLoss {
     const cleanUp: (() => unknown)[] = [];
     const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
     const folder = join(this.#folder, 'started');
-    for (const [path, bytes] of image) {
-      mkdirSync(join(folder, path, '..'), { recursive: true });
-      writeFileSync(join(folder, path), bytes);
-    }
-    mkdirSync(folder, { recursive: true });
+    lay(image, folder);
     try {
       const place = await placeFor(folder);
       const { service } = await start(context, place, {}, {}, wanted.length > 0);
@@ -163,6 +162,15 @@ class PowerLoss {
     } finally {
       for (const act of cleanUp) await act();
     }
+  }
+}
+
+/** Writes the files of an image into a folder. */
+function lay(image: Image, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [path, bytes] of image) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
   }
 }
 

@@ -1,6 +1,6 @@
 // `npm run faults:crash`: crashes the service in every way that a machine can, and sees that nothing is lost that it
 // acknowledged. With --short each part runs for seconds.
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Part } from './part.js';
 import { kills } from './kills.js';
 import { clockJumps, longPause } from './clocks.js';
@@ -10,43 +10,73 @@ import { stops } from './stops.js';
 import { powerLoss } from './power-loss.js';
 
 /** Those of the module that plants them. */
-const SLIPS = ['sync-seldom', 'answer-early', 'forget-folders', 'survive-failed-syncs'];
+const SLIPS = ['sync-seldom', 'answer-early', 'forget-folders', 'survive-failed-syncs', 'clear-log'];
 const PARTS: readonly Part[] = [kills, powerLoss, ioErrors, fullDisk, clockJumps, longPause, stops];
+
+/** Minutes that a part has in a full run, and all of them together in a short one. */
+const MINUTES = { full: 120, short: 1 };
 
 interface Options {
   readonly short?: boolean;
   readonly only?: string;
-  readonly minutes: string;
+  readonly minutes?: number;
+  readonly count?: number;
+  readonly beside: number;
+  readonly keep?: string;
   readonly plant?: string;
 }
 
+/** What parts that run now leave behind. */
+const cleanUp: (() => unknown)[] = [];
+
 /** Runs a part, prints what came of it and returns what is wrong. */
-async function run(part: Part, { short: isShort = false, minutes, plant }: Options): Promise<readonly string[]> {
+async function run(
+  part: Part,
+  { short: isShort = false, minutes = MINUTES.full, plant, ...given }: Options,
+): Promise<readonly string[]> {
   const hindrance = part.whyNot?.() ?? null;
   if (hindrance !== null) {
     console.log(`\n${part.name}: !!! SKIPPED: ${hindrance}`);
     return [];
   }
-  const cleanUp: (() => unknown)[] = [];
   const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
   const beganAt = performance.now();
   try {
     const slip = plant === undefined ? {} : { plant: new URL(`./slips.test-child.js?${plant}`, import.meta.url) };
     const { figures, faults } = await part.run({
       ...slip,
+      ...given,
       context,
       isShort,
-      isLate: () => performance.now() - beganAt > Number(minutes) * 60_000,
-      say: (text) => console.log(`  … ${text}`),
+      isLate: () => performance.now() - beganAt > minutes * 60_000,
+      say: (text) => console.log(`  … ${elapsed(beganAt)} s: ${text}`),
     });
-    const seconds = Math.round((performance.now() - beganAt) / 1000);
     console.log(
-      `\n${part.name} (${seconds} s)\n${[...figures, ...faults.map((fault) => `FAULT: ${fault}`)].map((line) => `  ${line}`).join('\n')}`,
+      `\n${part.name} (${elapsed(beganAt)} s)\n${[...figures, ...faults.map((fault) => `FAULT: ${fault}`)].map((line) => `  ${line}`).join('\n')}`,
     );
     return faults;
   } finally {
-    for (const act of cleanUp) await act();
+    await undo();
   }
+}
+
+const elapsed = (since: number): number => Math.round((performance.now() - since) / 1000);
+
+async function undo(): Promise<void> {
+  for (let act = cleanUp.shift(); act !== undefined; act = cleanUp.shift()) await act();
+}
+
+/** Ends a short run that takes too long, and says where it was. */
+function endInTime(minutes: number, current: () => string): NodeJS.Timeout {
+  return setTimeout(() => {
+    console.error(`\n!!! OUT OF TIME: ${minutes} min were over in the part "${current()}", which is not judged`);
+    void undo().finally(() => process.exit(1));
+  }, minutes * 60_000);
+}
+
+function positive(text: string): number {
+  if (!(Number(text) > 0)) throw new InvalidArgumentError('It is a number above 0.');
+  return Number(text);
 }
 
 await new Command('faults:crash')
@@ -54,11 +84,23 @@ await new Command('faults:crash')
   .option('--short', 'run each part for seconds')
   .option('--only <text>', 'run the parts whose name has this in it')
   .addOption(new Option('--plant <slip>', 'plant a slip in the service, which has to be found').choices(SLIPS))
-  .option('--minutes <number>', 'how long each part may take at most; it is judged by what it has done by then', '120')
+  .option(
+    '--minutes <number>',
+    `how long each part may take, ${MINUTES.full} unless told, after which it is judged by what it has done; with --short, how long all may take together, ${MINUTES.short} unless told`,
+    positive,
+  )
+  .option('--count <number>', 'how many kills, images or stops instead of as many as are promised', positive)
+  .option('--beside <number>', 'how many services at once, in the parts with kills and I/O errors', positive, 1)
+  .option('--keep <folder>', 'where images that are at fault are kept')
   .action(async (options: Options) => {
     const faults: string[] = [];
-    for (const part of PARTS.filter(({ name }) => name.includes(options.only ?? '')))
+    let current = '';
+    const watch = options.short ? endInTime(options.minutes ?? MINUTES.short, () => current) : undefined;
+    for (const part of PARTS.filter(({ name }) => name.includes(options.only ?? ''))) {
+      current = part.name;
       faults.push(...(await run(part, options)));
+    }
+    clearTimeout(watch);
     console.log(`\n${faults.length} faults`);
     if (faults.length > 0) process.exitCode = 1;
   })

@@ -8,7 +8,7 @@ import { ask } from './writers.js';
 
 const PLENTY = '1000000000';
 /** Milliseconds between two tries of whoever waits for the first answer. */
-const TRY_MS = 4;
+const TRY_MS = 10;
 
 /** Where a service is, in all its lives. */
 export interface Place {
@@ -55,7 +55,12 @@ export async function start(
   if (!isStocked) over.abort();
   const firstAnswer = untilAnswered(place.origin, over.signal).then(() => performance.now() - beganAt);
   const service = await starting;
-  return { service, firstAnswerMs: await firstAnswer };
+  const watch = setInterval(() => service.isRunning() || over.abort(), TRY_MS);
+  try {
+    return { service, firstAnswerMs: await firstAnswer };
+  } finally {
+    clearInterval(watch);
+  }
 }
 
 /** Waits for the first 200 of a service that has the stock. */

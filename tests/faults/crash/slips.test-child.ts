@@ -1,8 +1,9 @@
 // Imported before a service, it plants the slip that its own address names (`?<slip>`), of those that the drills have to
 // find; what it kills at a named point is killed as ever.
 import Sqlite from 'better-sqlite3';
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { failedSyncs } from '../../../db/engine/failed-sync.js';
 import '../../process/batch-kill.test-child.js';
 
@@ -60,11 +61,17 @@ function surviveFailedSyncs(): void {
   failedSyncs.subscribe = () => undefined;
 }
 
+/** A start takes what a kill left of SQLite's log for rubbish. */
+function clearLog(): void {
+  rmSync(join(process.env['DATA_DIR']!, 'marketplace.db-wal'), { force: true });
+}
+
 const SLIPS: Readonly<Record<string, () => unknown>> = {
   'sync-seldom': syncSeldom,
   'answer-early': answerEarly,
   'forget-folders': forgetFolders,
   'survive-failed-syncs': surviveFailedSyncs,
+  'clear-log': clearLog,
 };
 
 await SLIPS[new URL(import.meta.url).search.slice(1)]?.();

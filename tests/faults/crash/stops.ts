@@ -19,12 +19,13 @@ export const stops: Part = { name: 'stops', run };
 
 type Outcome = 'answered' | 'refused' | 'cut';
 
-async function run({ context, isShort, isLate, say }: Setting): Promise<Findings> {
+async function run({ context, isShort, count, isLate, say }: Setting): Promise<Findings> {
   const dataDir = await dataFolder(context);
   const stocked = await stock(dataDir, { people: CLIENTS, products: 1 });
   const place = await placeFor(dataDir);
   const [faults, stopsMs, outcomes] = [new Faults(), [] as number[], [] as Outcome[]];
-  for (let stop = 0; stop < STOPS[isShort ? 'short' : 'full'] && !isLate(); stop++) {
+  const wanted = count ?? STOPS[isShort ? 'short' : 'full'];
+  for (let stop = 0; stop < wanted && !isLate(); stop++) {
     const { service } = await start(context, place);
     const clients = stocked.people.map((_, number) => orderUntilRefused(place.origin, stocked, number, outcomes));
     await pause(LOAD_MS * (0.5 + Math.random()));

@@ -6,8 +6,8 @@ import { jarWith } from '../../hostile/archives/honest-archives.js';
 import type { Acknowledged, Acknowledgements, Sent } from './acknowledged.js';
 import { PASSWORD, type Person, type Stock } from './stock.js';
 
-/** Milliseconds between two tries of who got no answer. */
-const RETRY_MS = 15;
+/** Milliseconds between two tries of who got no answer: a service that starts beside them needs the processor, too. */
+const RETRY_MS = 40;
 /** Turns after which somebody publishes and makes a key again. */
 const RARELY = 4;
 /** Endpoints and keys that somebody has at once. */
