@@ -130,7 +130,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
   const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
   const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
   const watchers = { token: metricsToken, isBehindProxy: trustedProxies > 0 };
-  const shop = options.storefront && openShop(market, options.storefront, log);
+  const shop = options.storefront && (await openShop(market, options.storefront, log));
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, watchers, log } },
     {
@@ -162,10 +162,10 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
 }
 
 /** The shop's own site, pages and files. */
-function openShop(market: Market, parts: StorefrontParts, log: Logger) {
+async function openShop(market: Market, parts: StorefrontParts, log: Logger) {
   const { folder, logo, pages = pageRoutes } = parts;
   const { named, files: built } = findShopFiles(folder);
-  const own = openSite(market, named, logo);
+  const own = await openSite(market, named, logo);
   const { site = own.site } = parts;
   const files = new Map([...built, ...own.files]);
   return { site, pages, files, problems: problemPages(site, log) };

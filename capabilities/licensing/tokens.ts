@@ -1,5 +1,11 @@
 // The two kinds of signed tokens that tell a plugin whether its license is good, and the keys that sign them.
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+// By its parts, since all of it is twice as much to load at each start.
+import type { CryptoKey, JWK } from 'jose';
+import { calculateJwkThumbprint } from 'jose/jwk/thumbprint';
+import { SignJWT } from 'jose/jwt/sign';
+import { exportJWK } from 'jose/key/export';
+import { generateKeyPair } from 'jose/key/generate/keypair';
+import { importJWK } from 'jose/key/import';
 
 /** `proof` answers one question, `offline` lets a plugin go on while it cannot ask. */
 export type TokenKind = 'proof' | 'offline';

@@ -13,6 +13,7 @@ const HEADER_BYTES = 6;
 export const RECORD_MAX_BYTES = SLOT_BYTES - HEADER_BYTES;
 /** The file is filled with zeros in pieces of this size. */
 const PIECE_BYTES = 1024 * 1024;
+const EMPTY_SLOT = Buffer.alloc(SLOT_BYTES);
 
 export interface SlotFile {
   /** The records that the file held when it was opened, without torn ones. */
@@ -91,7 +92,7 @@ function slotsOf(file: FileHandle, content: Buffer): SlotFile {
   let end = 0;
   for (let slot = 0; slot < slots; slot++) {
     const bytes = content.subarray(slot * SLOT_BYTES, (slot + 1) * SLOT_BYTES);
-    if (bytes.every((byte) => byte === 0)) continue;
+    if (bytes.equals(EMPTY_SLOT)) continue;
     next = end = slot + 1;
     const record = recordIn(bytes);
     if (record !== undefined) found.push(record);

@@ -9,7 +9,6 @@ import { texts } from '../../web/storefront/texts/english.js';
 import type { BuiltFiles } from '../sites/built-files.js';
 import { staticFile, type StaticFile } from '../sites/static-file.js';
 import type { CurrentSite } from './per-site.js';
-import { siteStyle } from './site-style.js';
 import type { SiteLogo } from './site-logo.js';
 
 interface OpenSite {
@@ -31,11 +30,11 @@ export const TAKEDOWN = 'takedown';
  *
  * @param built the names of the shop's own files
  */
-export function openSite(market: Market, built: SiteFiles, logo: SiteLogo | undefined): OpenSite {
+export async function openSite(market: Market, built: SiteFiles, logo: SiteLogo | undefined): Promise<OpenSite> {
   const { settings, objects, operatorPages } = market;
   const { siteName: name, siteColor, publicUrl, currency, payments, registration, contactUrl } = settings;
   const files = new Map<string, () => Promise<StaticFile>>();
-  const colors = siteColor === null ? undefined : addColors(files, siteColor);
+  const colors = siteColor === null ? undefined : await addColors(files, siteColor);
   if (logo !== undefined) addLogo(files, logo);
   const fixed = {
     ...{ name, publicUrl, currency, payments, registration, contactUrl, version: API_VERSION },
@@ -62,7 +61,9 @@ function pagesOf({ operatorPages }: Pick<Market, 'operatorPages'>): Site['pages'
   return [...before, { name: TAKEDOWN, title: texts.operatorPage.takedown.title }, ...pages.slice(before.length)];
 }
 
-function addColors(files: Map<string, () => Promise<StaticFile>>, color: string): string {
+async function addColors(files: Map<string, () => Promise<StaticFile>>, color: string): Promise<string> {
+  // A hundred and fifty modules that nobody without a colour of their own waits for.
+  const { siteStyle } = await import('./site-style.js');
   const style = Buffer.from(siteStyle(color));
   const name = `colors-${createHash('sha256').update(style).digest('base64url').slice(0, 12)}.css`;
   files.set(
