@@ -1,5 +1,6 @@
 // Cuts the power of a simulated disk at every sync of a traced service: what had been acknowledged by then has to be on
-// every image of the disk, whatever became of what was not synced.
+// every image of the disk, whatever became of what was not synced. And kills the service after every call: there is then
+// what was written by then, all of it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,10 @@ import { runTraced } from './traced-run.js';
 import { judgeDatabase, openImage } from './verdict.js';
 import { ask } from './writers.js';
 
-const SIZE = { full: { images: 10_000, started: 200, turns: 12 }, short: { images: 120, started: 1, turns: 2 } };
+const SIZE = {
+  full: { images: 10_000, started: 200, turns: 12, callsForKill: 1 },
+  short: { images: 120, started: 1, turns: 2, callsForKill: 10 },
+};
 /** Milliseconds by which the clocks of those who ask and of the trace may differ. */
 const CLOCKS_MS = 0.5;
 /** Requests that are sent again to a service on an image. */
@@ -29,15 +33,26 @@ export const powerLoss: Part = {
   run: (setting) => new PowerLoss(setting).run(),
 };
 
+/** Calls after which a kill leaves something else than before. */
+const CHANGES = /^(?:p?write|f?truncate|rename|link|unlink|mkdir|rmdir)|^(?:openat|creat) .*O_(?:CREAT|TRUNC)/s;
+/** What a kill leaves: everything, synced or not. */
+const EVERYTHING = new Draw(() => 0.4);
+
 /** One image of the disk: its files by their paths. */
 type Image = ReadonlyMap<string, Buffer>;
+
+/** Where a replay stops. */
+interface Stops {
+  cut(disk: DiskFolder, atMs: number): Promise<void>;
+  kill(disk: DiskFolder, atMs: number): void;
+}
 
 class PowerLoss {
   readonly #setting: Setting;
   readonly #faults = new Faults();
   readonly #folder: string;
   #acknowledged: readonly Acknowledged[] = [];
-  #counts = { syncs: 0, images: 0, started: 0 };
+  #counts = { syncs: 0, images: 0, started: 0, calls: 0, kills: 0 };
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -53,47 +68,52 @@ class PowerLoss {
     const acknowledgements = new Acknowledgements();
     const trace = await runTraced(this.#setting, dataDir, acknowledgements, size.turns);
     this.#acknowledged = acknowledgements.since(0);
-    const syncs = await this.#eachSync(trace, dataDir, async () => undefined);
+    const syncs = await this.#replay(trace, dataDir, { cut: async () => undefined, kill: () => undefined });
     this.#setting.say(`${syncs} syncs were traced, ${this.#acknowledged.length} answers with success`);
-    let cuts = 0;
-    await this.#eachSync(trace, dataDir, async (disk, atMs) => {
-      cuts += 1;
-      // Spread evenly, so that the end of the run has its share.
-      const due = Math.round((size.images * cuts) / (2 * syncs));
-      while (this.#counts.images < due && !this.#setting.isLate()) {
-        const { images } = this.#counts;
-        await this.#cut(disk, atMs, images % Math.floor(size.images / size.started) === 0);
-      }
-    });
     this.#counts.syncs = syncs;
+    let cuts = 0;
+    await this.#replay(trace, dataDir, {
+      cut: async (disk, atMs) => {
+        cuts += 1;
+        // Spread evenly, so that the end of the run has its share.
+        const due = Math.round((size.images * cuts) / (2 * syncs));
+        while (this.#counts.images < due && !this.#setting.isLate()) {
+          const { images } = this.#counts;
+          await this.#cut(disk, atMs, images % Math.floor(size.images / size.started) === 0);
+        }
+      },
+      kill: (disk, atMs) => {
+        if (++this.#counts.calls % size.callsForKill === 0 && !this.#setting.isLate()) this.#kill(disk, atMs);
+      },
+    });
     return { figures: this.#figures(), faults: this.#faults.list() };
   }
 
   #figures(): string[] {
-    const { syncs, images, started } = this.#counts;
+    const { syncs, images, started, calls, kills } = this.#counts;
     return [
       `${images} images of the disk, cut before and after each of ${syncs} syncs in a run from the first start on`,
-      `${started} of them were started; ${this.#acknowledged.length} answers with success, none lost`,
+      `${started} of them were started; ${this.#acknowledged.length} answers with success, none lost but for faults`,
+      `${kills} states that a kill leaves, after each of ${calls} calls that change something`,
     ];
   }
 
-  /** Replays the trace and stops before and after each sync in the data folder. @returns how many there were */
-  async #eachSync(
-    trace: string,
-    dataDir: string,
-    cut: (disk: DiskFolder, atMs: number) => Promise<void>,
-  ): Promise<number> {
+  /** Replays the trace, and stops before and after each sync in the data folder and after each call. @returns the syncs */
+  async #replay(trace: string, dataDir: string, { cut, kill }: Stops): Promise<number> {
     const replay = new Replay(dataDir);
     const read = traceReader();
     let syncs = 0;
     for await (const line of createInterface({ input: createReadStream(trace, 'latin1') })) {
       const call = read(line);
       if (call === undefined) continue;
-      const isSync = /^f(?:data)?sync$/.test(call.name) && call.args.includes(dataDir);
+      const isInFolder = call.args.includes(dataDir);
+      const isSync = isInFolder && /^f(?:data)?sync$/.test(call.name);
       if (isSync) await cut(replay.root, call.beganAtMs);
-      if (!replay.apply(call)) continue;
-      syncs += 1;
-      await cut(replay.root, call.beganAtMs);
+      if (replay.apply(call)) {
+        syncs += 1;
+        await cut(replay.root, call.beganAtMs);
+      }
+      if (isInFolder && CHANGES.test(`${call.name} ${call.args}`)) kill(replay.root, call.beganAtMs);
     }
     for (const path of replay.mapped) this.#faults.add(`${path} is written through memory, which no sync is seen for`);
     return syncs;
@@ -102,14 +122,24 @@ class PowerLoss {
   async #cut(disk: DiskFolder, atMs: number, isStarted: boolean): Promise<void> {
     this.#counts.images += 1;
     if (this.#counts.images % 500 === 0) this.#setting.say(`${this.#counts.images} images`);
-    const image = new Map(filesOf(disk, new Draw(Math.random), ''));
+    const { image, wanted } = this.#judge(disk, atMs, new Draw(Math.random), `image ${this.#counts.images}`);
+    if (isStarted) await this.#startOn(image, wanted);
+  }
+
+  #kill(disk: DiskFolder, atMs: number): void {
+    this.#counts.kills += 1;
+    this.#judge(disk, atMs, EVERYTHING, `kill ${this.#counts.kills}`);
+  }
+
+  #judge(disk: DiskFolder, atMs: number, draw: Draw, name: string): { image: Image; wanted: readonly Acknowledged[] } {
+    const image = new Map(filesOf(disk, draw, ''));
     const wanted = this.#acknowledged.filter(({ atMs: heardMs }) => heardMs + CLOCKS_MS < atMs);
     rmSync(this.#folder, { recursive: true, force: true });
     mkdirSync(this.#folder, { recursive: true });
     const faults = [...this.#judgeFiles(image, wanted), ...this.#judgeDatabase(image, wanted)];
-    if (faults.length > 0 && this.#setting.keep) lay(image, join(this.#setting.keep, `image-${this.#counts.images}`));
+    if (faults.length > 0 && this.#setting.keep) lay(image, join(this.#setting.keep, name));
     this.#faults.add(...faults);
-    if (isStarted) await this.#startOn(image, wanted);
+    return { image, wanted };
   }
 
   #judgeFiles(image: Image, wanted: readonly Acknowledged[]): string[] {
