@@ -6,6 +6,7 @@ import { filterProgram, permittedCalls } from './system-calls.js';
 /** Settings that are not imitated: what they keep from the service is kept from it by others here, or is systemd's. */
 const NOT_IMITATED = new Set([
   ...['Description', 'After', 'Wants', 'WantedBy', 'Restart', 'RestartSec', 'TimeoutStopSec', 'StateDirectoryMode'],
+  'CacheDirectoryMode',
   ...[
     'DevicePolicy',
     'ProtectClock',
@@ -32,6 +33,7 @@ const IMITATED: Readonly<Record<string, string>> = {
 };
 const READ = new Set([
   ...['User', 'Group', 'EnvironmentFile', 'Environment', 'ExecStart', 'WorkingDirectory', 'StateDirectory', 'UMask'],
+  'CacheDirectory',
   ...['LimitNOFILE', 'ReadWritePaths', 'RestrictAddressFamilies', 'SystemCallFilter'],
 ]);
 /** Where /proc lies as the service sees it: only its own processes, and nothing but processes. */
@@ -60,9 +62,9 @@ export interface Sandbox {
 export function sandboxOf(unit: string): Sandbox {
   const settings = settingsOf(unit);
   const one = (name: string): string => settings.get(name)!.join(' ');
-  const state = `/var/lib/${one('StateDirectory')}`;
-  mkdirSync(state, { recursive: true, mode: 0o700 });
-  execFileSync('chown', ['-R', `${one('User')}:${one('Group')}`, state]);
+  const own = [`/var/lib/${one('StateDirectory')}`, `/var/cache/${one('CacheDirectory')}`];
+  for (const folder of own) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  execFileSync('chown', ['-R', `${one('User')}:${one('Group')}`, ...own]);
   const shell = [
     `umask ${one('UMask')}`,
     'set -a',
@@ -80,7 +82,7 @@ export function sandboxOf(unit: string): Sandbox {
     command: [
       ...(['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin'] as const),
       ...['sh', '-euc', shell.join('\n'), 'sh'],
-      ...folders(state, settings.get('ReadWritePaths') ?? [], one('WorkingDirectory')),
+      ...folders(own, settings.get('ReadWritePaths') ?? [], one('WorkingDirectory')),
       ...['setpriv', '--reuid', one('User'), '--regid', one('Group'), '--init-groups', '--no-new-privs'],
       ...['--bounding-set=-all', '--inh-caps=-all', 'bwrap', '--unshare-user', '--dev-bind', '/', '/'],
       ...['--bind', OWN_PROCESSES, '/proc', '--seccomp', '3'],
@@ -90,10 +92,10 @@ export function sandboxOf(unit: string): Sandbox {
 }
 
 /** Everything can be read and next to nothing written. */
-function folders(state: string, writable: readonly string[], workingFolder: string): string[] {
+function folders(own: readonly string[], writable: readonly string[], workingFolder: string): string[] {
   mkdirSync(OWN_PROCESSES, { recursive: true });
   execFileSync('mount', ['-t', 'proc', '-o', 'hidepid=invisible,subset=pid', 'proc', OWN_PROCESSES]);
-  const paths = [state, ...writable.flatMap((paths) => paths.split(' ')).map((path) => path.replace(/^-/, ''))];
+  const paths = [...own, ...writable.flatMap((paths) => paths.split(' ')).map((path) => path.replace(/^-/, ''))];
   return [
     ...['bwrap', '--cap-add', 'ALL', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'],
     ...['/tmp', '/var/tmp'].flatMap((folder) => ['--perms', '1777', '--tmpfs', folder]),
