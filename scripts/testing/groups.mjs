@@ -1,9 +1,12 @@
 // Puts files of tests together that one process runs: those of a room, for they load the same modules.
 
-/** The folder whose folders are rooms of their own: its files start services, so that few are as much as many of others. */
-const SERVED = 'contract-tests/';
-/** The most files of such a room that one process runs; they are dealt out by turns. */
-const SERVED_MAX = 15;
+/**
+ * The folders whose folders are rooms of their own, with the most files of such a room that one process runs; they are
+ * dealt out by turns. Files of the one start services in their process; those of the other start processes, and wait for them.
+ */
+const SPLIT = { 'contract-tests/': 15, 'tests/': 4 };
+/** The most files of a room that one process runs; undefined for rooms that stay together. */
+const mostOf = (name) => Object.entries(SPLIT).find(([folder]) => name.startsWith(folder))?.[1];
 /** Rooms whose files go through the whole contract. */
 const WHOLE = /^contract-tests\/(?:access|every-operation|examples)\//;
 
@@ -20,7 +23,7 @@ const MANY_PAGES = /(?:dashboard-keyboard|docs-page|docs-reading|cross-origin)\.
 function unknown(name) {
   if (WHOLE.test(name)) return 20;
   if (BROWSER.test(name)) return MANY_PAGES.test(name) ? 60 : 15;
-  return name.startsWith(SERVED) ? 2 : 0.5;
+  return mostOf(name) === undefined ? 0.5 : 2;
 }
 
 /**
@@ -30,7 +33,7 @@ function unknown(name) {
  */
 export function roomOf(name) {
   const folders = name.split('/').slice(0, -1);
-  return folders.slice(0, name.startsWith(SERVED) || BROWSER.test(name) ? 2 : 1).join('/');
+  return folders.slice(0, mostOf(name) === undefined ? 1 : 2).join('/');
 }
 
 /**
@@ -45,7 +48,7 @@ export function groupsOf(names, seconds) {
   const cost = (name) => seconds[name] ?? unknown(name);
   const groups = [...Map.groupBy(names, roomOf)].flatMap(([room, files]) => {
     if (BROWSER.test(`${room}/`)) return browserGroups(room, files, cost);
-    const count = room.startsWith(SERVED) ? Math.ceil(files.length / SERVED_MAX) : 1;
+    const count = Math.ceil(files.length / (mostOf(room) ?? files.length));
     return Array.from({ length: count }, (_, part) => ({
       room: count === 1 ? room : `${room}/${part + 1}`,
       names: files.filter((_, place) => place % count === part),

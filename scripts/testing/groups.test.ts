@@ -24,16 +24,25 @@ test('files are together by the folder of the root, and by the one below where t
     'db/engine/b.test.js',
     'contract-tests/orders/c.test.js',
     'contract-tests/grants/d.test.js',
+    'tests/process/e.test.js',
   ];
-  const groups = groupsOf(names, { 'contract-tests/orders/c.test.js': 30, 'contract-tests/grants/d.test.js': 20 });
-  assert.deepEqual(roomsOf(groups), ['contract-tests/orders', 'contract-tests/grants', 'db']);
-  assert.deepEqual(groups[2]!.names, ['db/a.test.js', 'db/engine/b.test.js']);
+  const seconds = { 'contract-tests/orders/c.test.js': 30, 'contract-tests/grants/d.test.js': 20 };
+  const groups = groupsOf(names, seconds);
+  assert.deepEqual(roomsOf(groups), ['contract-tests/orders', 'contract-tests/grants', 'tests/process', 'db']);
+  assert.deepEqual(groups[3]!.names, ['db/a.test.js', 'db/engine/b.test.js']);
 });
 
 test('what took longest comes first; before anything is known, what goes through the whole contract', () => {
   const names = ['contract-tests/access/a.test.js', 'market/b.test.js', 'contract-tests/orders/c.test.js'];
   assert.deepEqual(roomsOf(groupsOf(names, {})), ['contract-tests/access', 'contract-tests/orders', 'market']);
   assert.equal(roomsOf(groupsOf(names, { 'market/b.test.js': 100 }))[0], 'market');
+});
+
+test('files that wait for processes are few in a group', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `tests/process/file-${index}.test.js`);
+  const groups = groupsOf(names, {});
+  assert.deepEqual(roomsOf(groups), ['tests/process/1', 'tests/process/2', 'tests/process/3']);
+  assert.deepEqual(groups.flatMap((group) => group.names).sort(), [...names].sort());
 });
 
 test('a large room is dealt out to several groups, and no file is lost or run twice', () => {

@@ -20,7 +20,7 @@ const run = promisify(execFile);
  * changes.
  */
 const LEFT_BYTES = 51_200;
-const RECOVERED_WITHIN_MS = 10_000;
+const RECOVERED_WITHIN_MS = 30_000;
 
 /** Sets how large files may become that a running process writes to. */
 const limitFiles = (pid: number, bytes: number | 'unlimited'): Promise<unknown> =>
