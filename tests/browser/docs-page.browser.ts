@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { readServedContract } from '../../process/served-contract.js';
-import { addressesOf, follow, visitAgain, visitDocs, waitInView, type Visit } from './docs-visit.js';
+import { addressesOf, docsVisitsOf, follow, visitAgain, waitInView, type Visit } from './docs-visit.js';
 import { closeBrowser, openBrowser } from './shared-browser.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as {
@@ -24,7 +24,8 @@ after(async () => {
   await service.close();
 });
 
-const visit = (path = '/docs'): Promise<Visit> => visitDocs(browser, origin + path, 1280, 800);
+const visitAt = docsVisitsOf(() => browser);
+const visit = (): Promise<Visit> => visitAt(`${origin}/docs`, 1280, 800);
 
 /** An expression for where the links that a reader sees lead. */
 const addressesIn = (selector: string): string =>

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { faultsOf } from './dashboard-visit.js';
-import { headingOf, visitDocs, waitInView } from './docs-visit.js';
+import { docsVisitsOf, headingOf, waitInView } from './docs-visit.js';
 import { closeBrowser, openBrowser } from './shared-browser.js';
 
 const WIDTHS = [
@@ -35,8 +35,10 @@ after(async () => {
   await service.close();
 });
 
+const visit = docsVisitsOf(() => browser);
+
 async function open(address: string, title: string, width = 1280, height = 800): Promise<Page> {
-  const { page } = await visitDocs(browser, `${origin}/docs${address}`, width, height);
+  const { page } = await visit(`${origin}/docs${address}`, width, height);
   await headingOf(page, title).first().waitFor();
   return page;
 }
@@ -64,7 +66,6 @@ for (const [width, height] of WIDTHS)
       assert.deepEqual(await page.evaluate(CUT_OFF), [], address);
       assert.deepEqual(await faultsOf(page), [], address);
     }
-    await page.close();
   });
 
 for (const [width, height] of WIDTHS)
@@ -133,10 +134,11 @@ test('code of the guide is copied, too, where the page is not trusted with the c
 });
 
 test('every button that copies a part of the contract as YAML does', async () => {
+  const { page, complaints } = await visit(`${origin}/docs`, 1280, 800);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [address, title] of MAIN_PARTS) {
-    const { page, complaints } = await visitDocs(browser, `${origin}/docs${address}`, 1280, 800);
-    await headingOf(page, title).first().waitFor();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate("navigator.clipboard.writeText('')");
+    await goOn(page, address, title);
     const buttons = page.locator(`main [data-section-id="${address.slice(1)}"] [data-testid=page-actions] button`);
     const isOfGuide = address.startsWith('#/section');
     assert.equal(await buttons.filter({ visible: true }).count(), isOfGuide ? 0 : 1, address);
@@ -144,7 +146,6 @@ test('every button that copies a part of the contract as YAML does', async () =>
     await buttons.click();
     await page.waitForFunction("navigator.clipboard.readText().then((text) => text.includes('openapi: 3.0.3'))");
     assert.deepEqual(complaints, [], address);
-    await page.close();
   }
 });
 
@@ -157,7 +158,6 @@ test('in the dark nothing is cut off, and axe finds nothing', async () => {
     assert.deepEqual(await page.evaluate(CUT_OFF), [], address);
     assert.deepEqual(await faultsOf(page), [], address);
   }
-  await page.close();
 });
 
 test('without JavaScript the page says what to read instead', async () => {

@@ -1,4 +1,5 @@
 // A visit to the documentation page in a real browser, with everything it asked for and everything it complained about.
+import { afterEach } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 
@@ -11,18 +12,57 @@ const PROBE = 'script-src blocks eval';
 export interface Visit {
   readonly page: Page;
   /** Addresses of all requests, by the page or by the browser on its behalf, data and blob URLs aside. */
-  readonly requests: readonly string[];
+  readonly requests: string[];
   /**
    * Errors and warnings of the console, uncaught exceptions, and violations of the page's policy but for Redoc's probe.
    */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
 }
 
-/** Opens the page at `url` in a window of this many pixels and waits until Redoc has started. */
-export async function visitDocs(browser: Browser, url: string, width: number, height: number): Promise<Visit> {
-  const visit = await openPage(browser, width, height);
+/**
+ * Opens the page at `url` in a window of this many pixels and waits until Redoc has started: in a context of its own, or
+ * in the page of a visit that ended.
+ */
+export async function visitDocs(
+  browser: Browser,
+  url: string,
+  width: number,
+  height: number,
+  again?: Visit,
+): Promise<Visit> {
+  const visit = again ?? (await openPage(browser));
+  // Before there is anything to lay out: the page begins in this window, as it does in a context of its own.
+  await visit.page.setViewportSize({ width, height });
   await load(visit.page, url);
   return visit;
+}
+
+/**
+ * `visitDocs` for the tests of a file, each of which ends its visits. Others follow in their pages, which then know nothing
+ * of anybody, but have Redoc compiled. Call it once, beside the file's tests.
+ */
+export function docsVisitsOf(browser: () => Browser): (url: string, width: number, height: number) => Promise<Visit> {
+  const opened: Visit[] = [];
+  const ended: Visit[] = [];
+  afterEach(async () => {
+    for (const visit of opened.splice(0)) {
+      await endVisit(visit);
+      ended.push(visit);
+    }
+  });
+  return async (url, width, height) => {
+    const visit = await visitDocs(browser(), url, width, height, ended.pop());
+    opened.push(visit);
+    return visit;
+  };
+}
+
+async function endVisit({ page, requests, complaints }: Visit): Promise<void> {
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  await page.goto('about:blank');
+  await page.context().clearPermissions();
+  requests.length = 0;
+  complaints.length = 0;
 }
 
 /** Loads another address of the page anew. Its process has Redoc at hand, so that this takes less than another visit. */
@@ -38,8 +78,8 @@ async function load(page: Page, url: string): Promise<void> {
   await page.getByTestId('search-trigger').getByText('Search').waitFor({ state: 'attached' });
 }
 
-async function openPage(browser: Browser, width: number, height: number): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width, height } });
+async function openPage(browser: Browser): Promise<Visit> {
+  const page = await browser.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
