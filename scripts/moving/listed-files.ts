@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import { namedKeys } from '../../market/backups/named-keys.js';
 import { compileBounds } from '../operator/contract-bounds.js';
 import { OperatorError } from '../operator/operator-command.js';
-import { FILE_LIST, type ListedFile } from './export-format.js';
+import { FILE_LIST, type ExportManifest, type ListedFile } from './export-format.js';
 import { LISTED_FILE_SCHEMA } from './export-schema.js';
 import type { ExportedLine, ExportSource } from './read-export.js';
 
@@ -23,11 +23,22 @@ const OURS = /^(?:products|uploads|social)\//;
  * @throws OperatorError when a file is listed that no row names, is listed twice, or is not listed although one names it
  */
 export async function* listedFiles(
-  source: ExportSource,
+  source: Pick<ExportSource, 'lines'> & { readonly manifest: Pick<ExportManifest, 'files'> },
   tables: Pick<Tables, 'namedFiles'>,
 ): AsyncGenerator<FileWithBytes> {
-  const { count, bytes, list } = source.manifest.files;
-  const lines = source.lines(FILE_LIST, list);
+  const lines = source.lines(FILE_LIST, source.manifest.files.list);
+  try {
+    yield* inOrderOfRows(lines, source.manifest.files, tables);
+  } finally {
+    await lines.return();
+  }
+}
+
+async function* inOrderOfRows(
+  lines: AsyncGenerator<ExportedLine, void>,
+  { count, bytes }: ExportManifest['files'],
+  tables: Pick<Tables, 'namedFiles'>,
+): AsyncGenerator<FileWithBytes> {
   let next = await nextFile(lines);
   let [found, foundBytes] = [0, 0];
   for await (const { key, mayBeMissing } of namedKeys(tables)) {

@@ -77,7 +77,12 @@ async function readManifest(root: string): Promise<unknown> {
 async function openFile(root: string, name: string): Promise<FileHandle> {
   const path = join(root, name);
   const real = await orUndefined(realpath(path));
-  if (real === undefined) throw new OperatorError(`${name} is missing from the export`);
+  if (real === undefined)
+    throw new OperatorError(
+      name === MANIFEST
+        ? `${root} has no ${MANIFEST}: it is no export, or one that was not finished`
+        : `${name} is missing from the export`,
+    );
   if (real !== path) throw new OperatorError(`${name} is a symbolic link, or behind one: an export has none`);
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   if ((await handle.stat()).isFile()) return handle;
