@@ -52,6 +52,13 @@ test('a database that is brought to this release is kept as it was, for its owne
   assert.deepEqual(checkFile(databaseFile(wayBack)), []);
 });
 
+test('what an aborted copy of another release has left is removed, and is never taken for a copy', async (t) => {
+  const dataDir = await behind(t);
+  writeFileSync(join(dataDir, 'before-0.11.0-0040.db.new'), 'half');
+  await (await openDatabase({ dataDir, exclusive: true })).close();
+  assert.deepEqual(copiesIn(dataDir), [copyName(NEWEST)]);
+});
+
 test('a database that is made keeps no copy', async (t) => {
   const dataDir = temporaryFolder(t);
   assert.equal(await planMigrations(dataDir), undefined);

@@ -6,6 +6,8 @@ import { openConnection, type Connection } from './sqlite-client.js';
 import { StartRefused } from './start-refused.js';
 
 const COPY = /^before-\d+\.\d+\.\d+-\d{4}\.db$/;
+/** What a copy is called until it is whole: the next one removes what an aborted one left, whichever release made it. */
+const HALF = /^before-[\w.-]+\.db\.new$/;
 /** Copies that stay, the new one among them. */
 const COPIES_KEPT = 2;
 /** Bytes that must be free besides: migrations write as well, and the service that starts after them. */
@@ -50,8 +52,8 @@ export function copyBefore(file: string, firstPending: string, measureFree = fre
   const half = join(folder, `${name}.new`);
   const connection = openConnection(file, { readonly: true });
   try {
+    for (const left of readdirSync(folder).filter((found) => HALF.test(found))) rmSync(join(folder, left));
     refuseWithoutRoom(roomForCopy(file, connection, measureFree), folder);
-    rmSync(half, { force: true });
     // SQLite fills a file that is there and empty, and leaves its mode as it is.
     closeSync(openSync(half, 'wx', 0o600));
     connection.prepare('VACUUM INTO ?').run(half);
