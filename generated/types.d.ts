@@ -1670,7 +1670,7 @@ export interface paths {
         };
         /**
          * Check the installation
-         * @description What `npm run doctor` finds out, by the service itself: disk, temporary files, clock, permissions, open files, database, file store, jobs, mail server, proxy, DNS, payments, virus scanner, backup, restore drill and secret key. Each is good, or says what to do; none tells a secret. Mail server, DNS, file store and payment provider are asked at most every 30 seconds, however many ask; the answer says when.
+         * @description What `npm run doctor` finds out, by the service itself: disk, temporary files, clock, permissions, open files, database, file store, jobs, mail server, proxy, DNS, payments, virus scanner, backup, restore drill and secret key. Each is good, or says what to do; none tells a secret. A key limited to named products is refused. Mail server, DNS, file store and payment provider are asked at most every 30 seconds, however many ask; the answer says when.
          */
         get: operations["checkInstallation"];
         put?: never;

@@ -20,5 +20,5 @@ const checked: Scenario<BodyOf<'checkInstallation', 200>> = async (service) => (
 export const checkInstallation: Scenarios<'checkInstallation'> = { ...keyed('Administration', checked), 200: checked };
 
 export const access: AccessRows<'checkInstallation'> = [
-  { rightful: 'admin', request: () => ({}), answers: { admin: 200, ...limited(200) } },
+  { rightful: 'admin', request: () => ({}), answers: { admin: 200, ...limited('forbidden') } },
 ];
