@@ -27,6 +27,7 @@ interface Asked {
 }
 
 interface AskedByHttp2 extends Pick<Asked, 'method' | 'key'> {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Whether more would follow the body, which is waited for in vain. */
   readonly isHalf?: boolean;
@@ -63,11 +64,11 @@ export function openClient(ca: string): Client {
       outgoing.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
       return answerTo(outgoing);
     },
-    async askByHttp2(path, { method = 'GET', key, body = '', isHalf = false } = {}) {
+    async askByHttp2(path, { method = 'GET', key, headers: more, body = '', isHalf = false } = {}) {
       const session = connect(`https://${NAME}`, { ca });
       const who = key === undefined ? {} : { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-      const stream = session.request({ ':path': path, ':method': method, ...who }, { endStream: false });
-      stream.write(body);
+      const stream = session.request({ ':path': path, ':method': method, ...who, ...more }, { endStream: false });
+      if (body !== '') stream.write(body);
       if (!isHalf) stream.end();
       const [headers] = (await once(stream, 'response')) as [{ ':status': number }];
       const told = await text(stream);

@@ -22,6 +22,9 @@ const EMPTY = [
   '/var/backups',
 ];
 
+/** Where everybody may write. */
+const SHARED = /\/tmp$/;
+
 /** Why there can be no such machine here; null when there can. */
 function whyNot(): string | null {
   if (process.getuid?.() !== 0) return 'only root has users and mounts of its own to give';
@@ -38,7 +41,7 @@ function machine(etc: string): string[] {
   return [
     ...['--unshare-net', '--unshare-pid', '--unshare-ipc', '--die-with-parent', '--cap-add', 'ALL'],
     ...['--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', '--bind', etc, '/etc'],
-    ...EMPTY.flatMap((folder) => ['--tmpfs', folder]),
+    ...EMPTY.flatMap((folder) => ['--perms', SHARED.test(folder) ? '1777' : '0755', '--tmpfs', folder]),
     ...['--ro-bind', '/var/lib/dpkg', '/var/lib/dpkg', '--dir', '/var/lib/nginx', '--dir', '/var/lib/caddy'],
     ...['--dir', '/var/log/nginx', '--ro-bind', CHECKOUT, '/opt/market', '--chdir', '/root'],
     ...['--clearenv', '--setenv', 'NODE', `/opt/market/${process.execPath.slice(CHECKOUT.length)}`],

@@ -11,6 +11,8 @@ import { announce, offer, sell, type People } from './first-sale.js';
 
 const INCOMING = '/var/lib/market/objects/.incoming';
 const MEGABYTE = 1024 * 1024;
+/** What UPLOAD_LIMIT_MB is unless it is set. */
+const LARGEST = 512 * MEGABYTE;
 
 /** Plain HTTP leads to HTTPS, which is spoken in both versions and has browsers stay. */
 export async function encrypts(client: Client): Promise<void> {
@@ -42,6 +44,19 @@ export async function tellsAddresses(client: Client, host: number): Promise<void
 /** What is for this machine alone is not told to strangers, although the proxy is on this machine. */
 export async function hidesFigures(client: Client): Promise<void> {
   assert.notEqual((await client.ask('/metrics')).status, 200);
+  assert.ok(!('details' in (await client.ask('/readyz')).json<object>()));
+}
+
+/** What has not changed since is not sent again, by either version of HTTP, compressed or not. */
+export async function passesTags(client: Client): Promise<void> {
+  for (const path of ['/api/categories', '/'])
+    for (const encoding of ['gzip', 'identity']) {
+      const { headers } = await client.ask(path, { headers: { 'accept-encoding': encoding } });
+      const condition = { 'accept-encoding': encoding, 'if-none-match': headers.etag! };
+      const again = await client.ask(path, { headers: condition });
+      assert.deepEqual([again.status, again.bytes.length, again.headers.etag], [304, 0, headers.etag], path);
+      assert.deepEqual(await client.askByHttp2(path, { headers: condition }), [304, ''], path);
+    }
 }
 
 /** A body that is refused is refused by the service, in its words and before all of it came. */
@@ -70,6 +85,19 @@ export async function passesUploadsOn(client: Client, seller: string, product: s
   assert.equal((await answer).status, 200);
 }
 
+/** A file of the largest size passes, and is what was announced: its hash is compared before it is taken. */
+export async function passesLargest(client: Client, seller: string, product: string): Promise<void> {
+  const file = Buffer.alloc(LARGEST);
+  const { id, link } = await announce(client, seller, product, 'largest', file);
+  const outgoing = client.begin(link.url, { method: 'PUT', headers: { ...link.headers, 'content-length': LARGEST } });
+  const answer = answerTo(outgoing);
+  for (let sent = 0; sent < LARGEST; sent += MEGABYTE)
+    if (!outgoing.write(file.subarray(sent, sent + MEGABYTE))) await once(outgoing, 'drain');
+  outgoing.end();
+  assert.equal((await answer).status, 200);
+  assert.equal((await client.ask(`/api/v1/versions/${id}`, { method: 'DELETE', key: seller })).status, 204);
+}
+
 /** A part of a file, and the whole, are what was sent. */
 export async function servesParts(client: Client, url: string, file: Buffer): Promise<void> {
   const part = await client.ask(url, { headers: { range: 'bytes=1000-1999' } });
@@ -77,9 +105,13 @@ export async function servesParts(client: Client, url: string, file: Buffer): Pr
   assert.equal(part.headers['content-range'], `bytes 1000-1999/${file.length}`);
   assert.ok(part.bytes.equals(file.subarray(1000, 2000)));
   assert.ok((await client.ask(url)).bytes.equals(file));
+  const [status, told] = await client.askByHttp2(url.replace(`https://${NAME}`, ''), {
+    headers: { range: 'bytes=0-7' },
+  });
+  assert.deepEqual([status, told.slice(0, 2)], [206, file.toString('latin1', 0, 2)]);
 }
 
-/** Who waits for events gets them when they happen, and else an empty answer in the end. */
+/** Who waits for events gets them when they happen, and else an empty answer after the 30 seconds that may be waited. */
 export async function waitsForEvents(client: Client, key: string, cause: () => Promise<unknown>): Promise<void> {
   interface Events {
     readonly data: object[];
@@ -96,6 +128,9 @@ export async function waitsForEvents(client: Client, key: string, cause: () => P
   await cause();
   const told = await waiting;
   assert.ok(told.data.length > 0);
+  let last = told;
+  while (last.data.length > 0) last = await ask(last.meta.next_cursor, 0);
+  assert.deepEqual((await ask(last.meta.next_cursor, 30)).data, []);
 }
 
 /** Everything that has to pass. `round` is another number for each proxy. */
@@ -103,6 +138,7 @@ export async function passesEverything(client: Client, people: People, round: nu
   await encrypts(client);
   await tellsAddresses(client, round);
   await hidesFigures(client);
+  await passesTags(client);
   await refusesEarly(client, people.seller);
   const { product, version } = await offer(client, people, `gate-${round}`, jar);
   let url = '';
@@ -111,4 +147,5 @@ export async function passesEverything(client: Client, people: People, round: nu
   });
   await servesParts(client, url, jar);
   await passesUploadsOn(client, people.seller, product, '2.0');
+  await passesLargest(client, people.seller, product);
 }
