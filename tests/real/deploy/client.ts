@@ -41,6 +41,9 @@ export interface Client {
   askByHttp2(path: string, asked?: AskedByHttp2): Promise<[number, string]>;
 }
 
+/** What a client needs that asks and waits for each answer. */
+export type Asking = Pick<Client, 'ask'>;
+
 /** A client that believes in the certificates given. */
 export function openClient(ca: string): Client {
   const begin: Client['begin'] = (path, { method = 'GET', key, headers, body, from } = {}) => {

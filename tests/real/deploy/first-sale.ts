@@ -1,7 +1,7 @@
 // The first sale, as the page ends with it: a product with a file is offered, approved, ordered, paid and downloaded.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sha256Of, type Client } from './client.js';
+import { sha256Of, type Asking } from './client.js';
 
 /** The keys of those who take part. */
 export interface People {
@@ -20,7 +20,7 @@ interface Link {
 
 /** Calls the API as somebody; anything but success fails. */
 const calls =
-  (client: Client) =>
+  (client: Asking) =>
   async (key: string, method: string, path: string, body?: object): Promise<Data['data']> => {
     const answer = await client.ask(`/api/v1${path}`, { method, key, ...(body ? { body } : {}) });
     assert.ok(answer.status < 300, `${method} ${path} is answered ${answer.status}: ${answer.bytes.toString()}`);
@@ -28,7 +28,7 @@ const calls =
   };
 
 /** Announces a file as a version of a product, and tells where to send it. */
-export async function announce(client: Client, key: string, product: string, tag: string, file: Buffer) {
+export async function announce(client: Asking, key: string, product: string, tag: string, file: Buffer) {
   const { version, upload } = await calls(client)(key, 'POST', `/products/${product}/versions`, {
     ...{ version_tag: tag, channel: 'stable', file_name: 'plugin.jar', file_size: file.length },
     ...{ sha256: sha256Of(file), game_versions: ['1.21.4'], platforms: ['paper'] },
@@ -37,7 +37,7 @@ export async function announce(client: Client, key: string, product: string, tag
 }
 
 /** Makes a product with a price and its first version, up to where an admin has approved it. */
-export async function offer(client: Client, { seller, admin }: People, slug: string, file: Buffer) {
+export async function offer(client: Asking, { seller, admin }: People, slug: string, file: Buffer) {
   const call = calls(client);
   const product = await call(seller, 'POST', '/products', {
     ...{ slug, name: slug, short_description: 'Opens the gate at sunrise', price_cents: 499 },
@@ -65,7 +65,7 @@ export async function offer(client: Client, { seller, admin }: People, slug: str
 
 /** Orders the product, has it marked as paid, and tells where its file is. */
 export async function sell(
-  client: Client,
+  client: Asking,
   { buyer, admin }: People,
   product: string,
   version: string,

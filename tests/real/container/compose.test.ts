@@ -1,0 +1,62 @@
+// compose.yaml runs the image as the unit runs the service: with its settings, its proxy, and as few rights.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+
+interface Service {
+  readonly env_file?: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly read_only: boolean;
+  readonly tmpfs: string;
+  readonly volumes: readonly string[];
+  readonly cap_drop: readonly string[];
+  readonly security_opt: readonly string[];
+  readonly ports?: readonly string[];
+}
+const compose = parse(read('compose.yaml')) as {
+  readonly services: { readonly market: Service; readonly caddy: Service };
+  readonly volumes: Readonly<Record<string, null>>;
+};
+const { market, caddy } = compose.services;
+const dockerfile = read('Dockerfile');
+const unit = read('examples/deploy/market.service');
+
+test('the service has the settings of the unit, and keeps its data where the image has it', () => {
+  assert.equal(market.env_file, /^EnvironmentFile=(.+)$/m.exec(unit)![1]);
+  const [, dataDir] = /\bDATA_DIR=(\S+)/.exec(dockerfile)!;
+  assert.equal(dataDir, /^Environment=DATA_DIR=(.+)$/m.exec(unit)![1]);
+  assert.ok(market.volumes.some((volume) => volume.endsWith(`:${dataDir}`)));
+});
+
+test('either can write to nothing but volumes and /tmp, and gets no rights', () => {
+  for (const service of [market, caddy]) {
+    assert.equal(service.read_only, true);
+    assert.equal(service.tmpfs, '/tmp');
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+    const named = service.volumes.map((volume) => volume.split(':')[0]!).filter((name) => !name.startsWith('/'));
+    for (const name of named) assert.ok(name in compose.volumes, name);
+  }
+});
+
+test('Caddy alone is reached from outside, and passes on to the port of the image by the Caddyfile of the page', () => {
+  assert.equal(market.ports, undefined);
+  const [, port] = /^EXPOSE (\d+)$/m.exec(dockerfile)!;
+  assert.equal(caddy.environment['MARKET_ADDRESS'], `market:${port}`);
+  assert.ok(read('examples/deploy/Caddyfile').includes(`reverse_proxy {$MARKET_ADDRESS:127.0.0.1:${port}} {`));
+  assert.ok(caddy.volumes.includes('/etc/market/Caddyfile:/etc/caddy/Caddyfile:ro'));
+});
+
+test('the image has the Node that the service is tested with', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    readonly optionalDependencies: Readonly<Record<string, string>>;
+  };
+  const [, version] = /^ARG NODE_IMAGE=\S+\/node:([\d.]+)-/m.exec(dockerfile)!;
+  assert.deepEqual(new Set(Object.values(optionalDependencies)), new Set([version]));
+});
