@@ -45,7 +45,7 @@ export function buildImage(podman: Podman, folder: string, checkout: string): vo
   const setting = (name: string): string =>
     execFileSync('npm', ['config', 'get', name], { cwd: checkout, encoding: 'utf8' }).trim();
   const authorities = setting('cafile');
-  const settings = [`registry=${setting('registry')}`, 'cache=/npm/cache'];
+  const settings = [`registry=${setting('registry')}`, 'cache=/npm/cache', 'prefer-offline=true'];
   const mounts = [`${setting('cache')}:/npm/cache`, `${join(folder, 'npmrc')}:/usr/local/etc/npmrc:ro`];
   if (authorities !== 'null') {
     settings.push('cafile=/npm/authorities.pem');
