@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { groupsOf } from './testing/groups.mjs';
 import { keepSeconds, keptSeconds } from './testing/kept-seconds.mjs';
+import { keepTemporaryFilesInMemory } from './testing/memory-folder.mjs';
 import { runGroups } from './testing/run-groups.mjs';
 import { KINDS, kindOf, testFiles } from './testing/test-files.mjs';
 
@@ -20,6 +21,8 @@ const [kind = 'test', ...options] = process.argv.slice(2);
 if (!KINDS.includes(kind)) throw new Error(`tests are of the kinds ${KINDS.join(', ')}`);
 // Each group is a process of its own, and most load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
+// What kills and drills keeps to the disk.
+if (kind === 'test') keepTemporaryFilesInMemory();
 const all = testFiles(DIST);
 const names = all.filter((name) => kindOf(name) === kind);
 const groups = groupsOf(options.includes('--reverse') ? names.reverse() : names, keptSeconds());
