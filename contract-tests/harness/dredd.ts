@@ -20,7 +20,7 @@ export interface DreddTransaction {
     body: string;
     bodyEncoding?: 'utf-8' | 'base64';
   };
-  readonly expected: { readonly statusCode: string; body?: string; headers: Record<string, string> };
+  readonly expected: { readonly statusCode: string; body?: string; headers?: Record<string, string> };
   readonly real: {
     readonly statusCode: number;
     readonly headers: Record<string, string | string[]>;
@@ -131,12 +131,10 @@ function createBridge(
       );
       Object.assign(transaction.request, sent(request.body));
       // Body and headers are judged below by the generated validators: Dredd would compare the body with an example,
-      // and demand every header that is declared, also those a response may do without.
+      // and demand every header that is declared, also those a response may do without. Left with no headers to look
+      // at, it does not make its validator of headers anew for each transaction.
       delete transaction.expected.body;
-      for (const name of Object.keys(transaction.expected.headers))
-        // Dredd takes a type with a charset for another one; `contractViolations` looks at the type of each answer.
-        if (name.toLowerCase() !== 'content-type' || transaction.expected.headers[name] !== 'application/json')
-          delete transaction.expected.headers[name];
+      delete transaction.expected.headers;
     },
     check(transaction) {
       const { id, status } = target(transaction);
