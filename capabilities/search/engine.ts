@@ -1,5 +1,6 @@
 // The product search: opens the index, answers queries, follows the source, and merges the live segment in the
 // background.
+import { createIndexBuilder } from './index/build.js';
 import { startBuild, type BuildThread } from './index/build-thread.js';
 import type { FrozenImage } from './index/frozen-image.js';
 import { createLiveSegment, type LiveSegment } from './index/live-segment.js';
@@ -150,16 +151,16 @@ class Engine implements ProductSearch {
   }
 
   async #open(): Promise<void> {
-    const snapshot = await this.#loadSnapshot();
+    const atHand = (await this.#loadSnapshot()) ?? (await this.#imageOfNothing());
     this.#refuseWhenClosed();
-    const image = snapshot ?? (await this.#buildImage());
+    const image = atHand ?? (await this.#buildImage());
     this.#refuseWhenClosed();
     this.#current = generationOf(image);
     this.#version++;
     this.#follower.continueBehind(image.header.lastChangeSeq);
     // Counters change without a change of the document, so those in a snapshot may be outdated: it is used only until a
     // new index is built.
-    this.#owesMerge = snapshot !== undefined;
+    this.#owesMerge = atHand !== undefined && atHand.header.documents > 0;
     this.#state = 'ready';
     await this.refresh();
     this.#refuseWhenClosed();
@@ -176,6 +177,12 @@ class Engine implements ProductSearch {
       this.#log?.warn({ snapshotPath, reason: String(error) }, 'The search snapshot cannot be used and is built anew.');
     }
     return undefined;
+  }
+
+  /** Where there never was a document, nothing has to be read: a thread for that would take longer than all else. */
+  async #imageOfNothing(): Promise<FrozenImage | undefined> {
+    const changes = await this.#source.changesSince(0, 1);
+    return changes.length === 0 ? createIndexBuilder().finish(0) : undefined;
   }
 
   async #buildImage(expectedDocuments?: number): Promise<FrozenImage> {

@@ -62,8 +62,10 @@ export interface Lists<Kind> {
 
 type Numbers = Uint8Array | Uint32Array | Float32Array | Float64Array;
 
-/** Numbers in a chunk; a longer list gets a chunk of its own. */
-const CHUNK = 1 << 17;
+/** Numbers in the first chunk. Each is twice as long as the one before, so that a small index takes little memory. */
+const FIRST_CHUNK = 1 << 10;
+/** Numbers in a chunk at most; a longer list gets a chunk of its own. */
+const CHUNK_MAX = 1 << 17;
 
 export const createIntegerLists = (): Lists<Uint32Array> =>
   createLists<Uint32Array>((length) => new Uint32Array(length));
@@ -90,7 +92,7 @@ function createLists<Kind extends Numbers>(allocate: (length: number) => Kind): 
     },
     append(values) {
       if (end + values.length > room) {
-        room = Math.max(CHUNK, values.length);
+        room = Math.max(Math.min(FIRST_CHUNK * 2 ** chunks.length, CHUNK_MAX), values.length);
         chunks.push(allocate(room));
         end = 0;
       }
