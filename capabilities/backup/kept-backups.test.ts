@@ -36,3 +36,10 @@ test('all of the last day stay, and the newest however old it is', () => {
   assert.deepEqual(keptTimes([now - 900 * DAY_MS, now - 901 * DAY_MS], none, now), new Set([now - 900 * DAY_MS]));
   assert.deepEqual(keptTimes([], none, now), new Set());
 });
+
+test('what a clock that was ahead dated is pruned like the rest', () => {
+  const now = Date.UTC(2026, 10, 24, 12);
+  const ahead = Date.UTC(2099, 0, 1);
+  const times = Array.from({ length: 30 }, (_, made) => ahead + made);
+  assert.deepEqual(keptTimes(times, { days: 7, weeks: 4, months: 12 }, now), new Set([ahead + 29]));
+});

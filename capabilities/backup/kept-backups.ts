@@ -26,11 +26,12 @@ export function readKeeping(text: string): Keeping | undefined {
 
 /**
  * Of the times at which backups were made (epoch ms), those that are kept: all of the last day, the newest of each day,
- * week (from Monday) and month that has one, in UTC, and the newest of all.
+ * week (from Monday) and month that has one, in UTC, and the newest of all. Times that are still to come, by a clock that
+ * was ahead, are like others.
  */
 export function keptTimes(times: readonly number[], { days, weeks, months }: Keeping, now: number): Set<number> {
   const newestFirst = [...times].sort((one, other) => other - one);
-  const kept = new Set(newestFirst.filter((time, place) => place === 0 || now - time < DAY_MS));
+  const kept = new Set(newestFirst.filter((time, place) => place === 0 || Math.abs(now - time) < DAY_MS));
   const keep = (count: number, spanOf: (time: number) => number): void => {
     const spans = new Set<number>();
     for (const time of newestFirst) {

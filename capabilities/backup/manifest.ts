@@ -1,5 +1,6 @@
 // What a backup says of itself. It is written last: a backup without a manifest is none.
 import { createHash } from 'node:crypto';
+import { isBackedUpFile, isHeaded, isManifest } from './manifest-shape.js';
 import type { SealedSecret } from './sealed-secret.js';
 
 /** The one form there has been. */
@@ -41,29 +42,43 @@ export interface Manifest {
   readonly secret: SealedSecret;
 }
 
+/** What manifests of all formats say. */
+interface Head {
+  readonly format: number;
+  readonly release: string;
+}
+
 /** A manifest as it is stored: with a hash of itself. */
 export function writeManifest(manifest: Omit<Manifest, 'format'>): string {
   const text = JSON.stringify({ format: FORMAT, ...manifest });
   return `${JSON.stringify({ sha256: hashOf(text), manifest: text })}\n`;
 }
 
-/** Reads a manifest; undefined when it is none, or not as it was written. */
-export function readManifest(stored: string): Manifest | undefined {
+/** Reads a manifest; undefined when it is none, or not as it was written. One of another format has no more than its head. */
+export function readManifest(stored: string): Manifest | Head | undefined {
   try {
     const { sha256, manifest } = JSON.parse(stored) as { sha256: string; manifest: string };
-    return hashOf(manifest) === sha256 ? (JSON.parse(manifest) as Manifest) : undefined;
+    if (hashOf(manifest) !== sha256) return undefined;
+    const found = JSON.parse(manifest) as unknown;
+    return isHeaded(found) && (found.format !== FORMAT || isManifest(found)) ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether this release can read a backup. */
-export const isReadable = ({ format }: { readonly format: number }): boolean => format === FORMAT;
+export const isReadable = (manifest: Manifest | Head): manifest is Manifest => manifest.format === FORMAT;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the secret of an installation is sealed for. */
-export const placeOfSecret = (installation: string): string => `plugin-marketplace backup of ${installation}`;
+/**
+ * What the secret of a backup is sealed for: all else that its manifest says, and so every byte that it names. Whoever does
+ * not know the passphrase cannot change any of it, or make a backup that opens.
+ */
+export function placeOfSecret(manifest: Omit<Manifest, 'format' | 'secret'> & Partial<Manifest>): string {
+  const { format: _format, secret: _secret, ...rest } = manifest;
+  return `plugin-marketplace backup ${hashOf(JSON.stringify({ format: FORMAT, ...rest }))}`;
+}
 
 /** The list of files, a line for each. */
 export const writeFileList = (files: readonly BackedUpFile[]): string =>
@@ -74,7 +89,11 @@ export const readFileList = (text: string): BackedUpFile[] =>
   text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as BackedUpFile);
+    .map((line) => {
+      const file = JSON.parse(line) as BackedUpFile;
+      if (!isBackedUpFile(file)) throw new SyntaxError('Not a line of a list of files');
+      return file;
+    });
 
 const NAME = /^manifests\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/;
 
@@ -82,10 +101,11 @@ const NAME = /^manifests\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.json$/
 export const manifestName = (madeAt: number): string =>
   `manifests/${new Date(madeAt).toISOString().replaceAll(/[-:.]/g, '')}.json`;
 
-/** When the backup was made whose manifest has a name; undefined for a name of something else. */
+/** When the backup was made whose manifest has a name; undefined for a name of something else, or of a day that never was. */
 export function timeOfManifest(name: string): number | undefined {
   const [, year, month, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
-  return year === undefined ? undefined : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+  return !Number.isNaN(time) && manifestName(time) === name ? time : undefined;
 }
 
 /** Where bytes of a hash lie. */

@@ -15,8 +15,11 @@ test('a sealed secret opens with its passphrase, in its place, unchanged', async
   assert.ok(!JSON.stringify(sealed).includes('secret'));
 });
 
-test('numbers in a backup cannot have the memory filled', async () => {
+test('numbers in a backup cannot have the memory filled, nor the time', async () => {
   const sealed = await sealSecret('the secret', 'a passphrase of mine', 'here');
+  // Little memory, and minutes to hours.
+  const slow = { ...sealed, n: 2 ** 11, r: 1, p: 2 ** 17 };
+  assert.equal(await openSecret(slow, 'a passphrase of mine', 'here'), undefined);
   assert.equal(await openSecret({ ...sealed, n: 2 ** 24 }, 'a passphrase of mine', 'here'), undefined);
 });
 

@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, type
 
 /** What OWASP names for scrypt where 32 MB are to be enough. */
 const COST = { n: 2 ** 15, r: 8, p: 3 };
+/** So many times what it costs by now, a later release may seal with. */
+const DEARER_AT_MOST = 4;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** For GCM (NIST SP 800-38D). */
@@ -79,8 +81,9 @@ export async function openSecret(sealed: SealedSecret, passphrase: string, place
 }
 
 /** @throws when the cost is more than any backup was ever sealed with */
-function keyOf(passphrase: string, salt: Buffer, { n, r, p }: Pick<SealedSecret, 'n' | 'r' | 'p'>): Promise<Buffer> {
-  // Twice what it takes by the cost above: numbers that somebody put into a backup cannot have the memory filled.
+async function keyOf(passphrase: string, salt: Buffer, { n, r, p }: typeof COST): Promise<Buffer> {
+  // Numbers that somebody put into a backup cannot have it count for hours, nor fill the memory: twice what it takes.
+  if (n * r * p > COST.n * COST.r * COST.p * DEARER_AT_MOST) throw new RangeError('It would take too long');
   const options: ScryptOptions = { N: n, r, p, maxmem: 2 ** 26 };
   return new Promise((resolve, reject) =>
     scrypt(passphrase.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>

@@ -17,7 +17,9 @@ export class Killed extends Error {
   override name = 'Killed';
 }
 
-export function memoryTarget(): MemoryTarget {
+/** @param clock says when what it holds was put, in epoch milliseconds */
+export function memoryTarget(clock: () => number = () => 0): MemoryTarget {
+  const putAt = new Map<string, number>();
   const act = async (name: string): Promise<void> => {
     if (target.left-- <= 0) throw new Killed();
     await target.onAct(name);
@@ -29,6 +31,7 @@ export function memoryTarget(): MemoryTarget {
     async put(name, source) {
       await act(name);
       const bytes = await source();
+      putAt.set(name, clock());
       target.held.set(name, bytes instanceof Readable ? await buffer(bytes) : bytes);
     },
     async read(name) {
@@ -37,7 +40,7 @@ export function memoryTarget(): MemoryTarget {
     },
     async *list(prefix) {
       for (const [name, { length: size }] of target.held)
-        if (name.startsWith(prefix)) yield { name, size, modifiedAt: 0 };
+        if (name.startsWith(prefix)) yield { name, size, modifiedAt: putAt.get(name) ?? 0 };
     },
     async remove(name) {
       await act(name);

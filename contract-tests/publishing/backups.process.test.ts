@@ -1,11 +1,12 @@
-// Backups that end in their middle, and backups that rot: what is left can be restored, or is refused before anything is
-// touched.
+// Backups that end in their middle, that rot, and that somebody else prunes: what is left can be restored, or is refused
+// before anything is touched.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { blobName } from '../../capabilities/backup/manifest.js';
 import { backupTimes, BackupUnusable } from '../../market/backups/stored-backups.js';
 import { Killed, memoryTarget } from '../harness/memory-target.js';
 import { backUp, filled, restored, SECRETS } from './backup-fixtures.js';
-import { publishingFixtures } from './publishing-fixtures.js';
+import { publishingFixtures, sha256Of } from './publishing-fixtures.js';
 
 test('killed before any of its acts, a backup leaves the one before, and the next one clears up', async (t) => {
   const fixtures = await publishingFixtures(t);
@@ -36,6 +37,30 @@ test('killed before any of its acts, a backup leaves the one before, and the nex
   const { manifest } = await backUp(fixtures, target, 1);
   const blobs = [...target.held.keys()].filter((name) => name.startsWith('blobs/'));
   assert.equal(blobs.length, manifest.files.count + manifest.database.parts.length * 2 + 1, 'none that nothing names');
+});
+
+test('a backup of a copy that runs elsewhere removes nothing that one under way relies on', async (t) => {
+  const [fixtures, elsewhere] = [await publishingFixtures(t), await publishingFixtures(t)];
+  await filled(fixtures);
+  const id = await fixtures.market.tables.installation.id();
+  await elsewhere.market.db.write(({ knex }) => knex('installation').update({ id }));
+  const target = memoryTarget(() => fixtures.time.now);
+  await backUp(fixtures, target);
+  fixtures.time.now += 24 * 60 * 60_000;
+  // Earlier that day, so that the other one is the newest.
+  elsewhere.time.now = fixtures.time.now - 1000;
+  const bytes = Buffer.from('a later plugin');
+  await fixtures.send(bytes, '3.0');
+  await fixtures.runJobs();
+  // Left by one that was killed long ago: nothing names it.
+  target.held.set(blobName(sha256Of(bytes)), bytes);
+  target.onAct = async (name) => {
+    if (!name.startsWith('manifests/')) return;
+    target.onAct = () => Promise.resolve();
+    await backUp(elsewhere, target);
+  };
+  await backUp(fixtures, target);
+  assert.equal((await restored(t, target)).files.size, 3);
 });
 
 test('a byte that changed, or is gone, is found before anything is restored', async (t) => {

@@ -86,6 +86,17 @@ test('whoever was taken for dead makes no backup', async (t) => {
   assert.deepEqual(await backupTimes(target), []);
 });
 
+test('whoever stood still while the manifest was written takes it back', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await filled(fixtures);
+  const target = memoryTarget();
+  target.onAct = async (name) => {
+    if (name.startsWith('manifests/')) fixtures.time.now += BACKUP_LEASE_MS;
+  };
+  await assert.rejects(backUp(fixtures, target), BackupHeld);
+  assert.deepEqual(await backupTimes(target), []);
+});
+
 test('a published file that the store does not have is told, and the rest is backed up', async (t) => {
   const fixtures = await publishingFixtures(t);
   const [key, draft] = [...(await filled(fixtures)).keys()] as [string, string];

@@ -1,4 +1,5 @@
 // Where backups lie: a folder, or a part of a bucket. Whoever writes there is patient, since a backup takes minutes anyway.
+import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -52,7 +53,8 @@ export async function openBackupTarget(location: BackupLocation, scratch: string
   });
   // Nobody makes links to it.
   const links = { origin: 'http://localhost', signingSecrets: [folder] as const };
-  return targetIn(await openDiskStore({ folder, ...links, clock: Date.now }), '');
+  const target = targetIn(await openDiskStore({ folder, ...links, clock: Date.now }), '');
+  return { ...target, read: (name) => readRegular(join(folder, name)) };
 }
 
 /** The same to read from alone: nothing is written to a folder, which may be on a disk that takes nothing. */
@@ -60,15 +62,21 @@ export async function openBackupSource(location: BackupLocation, scratch: string
   if (location.kind === 's3') return openBucket(location, scratch);
   const { path: folder } = location;
   return {
-    async read(name) {
-      const file = await orUndefined(open(join(folder, name)));
-      return file?.createReadStream();
-    },
+    read: (name) => readRegular(join(folder, name)),
     async *list(prefix) {
       for await (const { key: name, ...found } of listFiles(folder, prefix)) yield { name, ...found };
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** The bytes of a file; undefined where there is none, or something else that may never end, such as a pipe or a device. */
+async function readRegular(path: string): Promise<Readable | undefined> {
+  const file = await orUndefined(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+  if (file === undefined) return undefined;
+  if ((await file.stat()).isFile()) return file.createReadStream();
+  await file.close();
+  return undefined;
 }
 
 async function openBucket(

@@ -95,12 +95,18 @@ async function putBlob({ objects, target, present }: CopyOptions, blob: Blob, ke
   return true;
 }
 
-/** What lies in a target, sizes by hash. */
-export async function presentBlobs(target: BackupTarget): Promise<Map<string, number>> {
+/**
+ * What lies in a target and stays there while a backup is made, sizes by hash: what the last backup names, and what was
+ * written since a time in epoch ms. The rest may be removed at any moment by another machine that prunes.
+ */
+export async function presentBlobs(
+  target: BackupTarget,
+  { named, since }: { readonly named: ReadonlySet<string>; readonly since: number },
+): Promise<Map<string, number>> {
   const present = new Map<string, number>();
-  for await (const { name, size } of target.list('blobs/')) {
+  for await (const { name, size, modifiedAt } of target.list('blobs/')) {
     const hash = hashOfBlob(name);
-    if (hash !== undefined) present.set(hash, size);
+    if (hash !== undefined && (named.has(hash) || modifiedAt > since)) present.set(hash, size);
   }
   return present;
 }

@@ -21,15 +21,19 @@ import { databaseFile } from '../../db/engine/connection.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { StoredTables } from '../../db/tables.js';
-import { holdBackup, type BackupHold } from './backup-hold.js';
+import { BackupHeld, holdBackup, type BackupHold } from './backup-hold.js';
 import type { BackupTarget } from './backup-target.js';
 import { copyNamedFiles, presentBlobs } from './copy-named-files.js';
 import { copyIntoScratch, removeScratch, scratchIn, withSnapshot } from './database-in-scratch.js';
+import { lastBackup } from './last-backup.js';
 import { pruneBackups } from './prune-backups.js';
-import { BackupUnusable, backupTimes, filesOf, manifestOf } from './stored-backups.js';
+import { BackupUnusable } from './stored-backups.js';
 
 /** Bytes of one piece of the database: few enough for one request to a bucket, and for a disk that others use, too. */
 const PART_BYTES = 32 * 1024 * 1024;
+
+/** Milliseconds for which what a backup that was killed has put is counted on: less than it is left alone by those who prune. */
+const LEFT_BEHIND_MS = 12 * 60 * 60_000;
 
 interface BackupOptions {
   /** Of the running service. */
@@ -67,7 +71,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const scratch = scratchIn(dataDir);
   try {
     const made = await make(options, hold, scratch);
-    await stored.write(({ backups }) => backups.noteSuccess('backup', made.manifest.madeAt));
+    await stored.write(({ backups }) => backups.noteSuccess('backup', Math.min(made.manifest.madeAt, options.clock())));
     return { ...made, pruned: await prune(options, hold) };
   } catch (error) {
     await stored.write(({ backups }) => backups.noteFailure('backup')).catch(() => undefined);
@@ -91,12 +95,13 @@ async function prune({ target, keeping, clock }: BackupOptions, hold: BackupHold
 async function make(options: BackupOptions, hold: BackupHold, scratch: string): Promise<Omit<MadeBackup, 'pruned'>> {
   const { stored, objects, target, clock, onBytes } = options;
   const installation = await stored.tables.installation.id();
-  const before = await lastBackup(target, installation);
-  const madeAt = Math.max(clock(), ...before.times.map((time) => time + 1));
+  const before = await lastBackup(target, installation, options.passphrase);
+  const startedAt = clock();
+  const madeAt = Math.max(startedAt, (before.newest ?? 0) + 1);
   const copied = await copyIntoScratch(options, hold.signal);
   // Not before: what is in the copy may be sealed by a secret that came meanwhile, beside which the former one is kept.
   const secret = await options.readSecret();
-  const present = await presentBlobs(target);
+  const present = await presentBlobs(target, { named: before.named, since: startedAt - LEFT_BEHIND_MS });
   const database = await putDatabase(databaseFile(scratch), { target, present, hold, onBytes });
   const { files, faulty, newBytes } = await withSnapshot(scratch, ({ committed }) =>
     copyNamedFiles({
@@ -104,45 +109,27 @@ async function make(options: BackupOptions, hold: BackupHold, scratch: string): 
       tables: { namedFiles: createNamedFiles(committed) },
     }),
   );
-  const manifest: Omit<Manifest, 'format'> = {
+  const told: Omit<Manifest, 'format' | 'secret'> = {
     ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copied },
     database: { ...database.whole, parts: database.parts },
     files: { count: files.length, bytes: bytesOf(files), list: await putText(target, writeFileList(files)) },
     faulty,
-    secret: await sealSecret(secret, options.passphrase, placeOfSecret(installation)),
   };
+  const manifest = { ...told, secret: await sealSecret(secret, options.passphrase, placeOfSecret(told)) };
   // Whoever was taken for dead has lost files to a sweep, or is pruned by another one.
   await hold.renew();
   hold.signal.throwIfAborted();
   const text = Buffer.from(writeManifest(manifest));
   await target.put(manifestName(madeAt), () => Promise.resolve(text));
+  // So has whoever stood still meanwhile.
+  await hold.renew().catch(async (error: unknown) => {
+    if (error instanceof BackupHeld) await target.remove(manifestName(madeAt));
+    throw error;
+  });
   return { manifest, newBytes: newBytes + database.newBytes };
 }
 
 const bytesOf = (files: readonly BackedUpFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
-
-/**
- * When backups were made, and what the newest one that can be read says of files.
- *
- * @throws BackupUnusable when they are of another installation
- */
-async function lastBackup(
-  target: BackupTarget,
-  installation: string,
-): Promise<{ times: readonly number[]; files: ReadonlyMap<string, BackedUpFile> }> {
-  const times = await backupTimes(target);
-  const last = times.at(-1);
-  const manifest = last === undefined ? undefined : await manifestOf(target, last).catch(unlessUnusable);
-  if (manifest === undefined) return { times, files: new Map() };
-  if (manifest.installation !== installation)
-    throw new BackupUnusable('The target holds backups of another installation: name a folder or a prefix of its own');
-  const files = (await filesOf(target, manifest).catch(unlessUnusable)) ?? [];
-  return { times, files: new Map(files.map((file) => [file.key, file])) };
-}
-
-function unlessUnusable(error: unknown): undefined {
-  if (!(error instanceof BackupUnusable)) throw error;
-}
 
 interface DatabaseOptions extends Pick<BackupOptions, 'target' | 'onBytes'> {
   readonly present: Map<string, number>;

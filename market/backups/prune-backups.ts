@@ -3,7 +3,13 @@ import { blobName, hashOfBlob, manifestName, type Manifest } from '../../capabil
 import { keptTimes, type Keeping } from '../../capabilities/backup/kept-backups.js';
 import type { BackupHold } from './backup-hold.js';
 import type { BackupTarget } from './backup-target.js';
-import { BackupUnusable, backupTimes, filesOf, manifestOf } from './stored-backups.js';
+import { backupTimes, filesOf, manifestOf } from './stored-backups.js';
+
+/**
+ * Milliseconds for which bytes are left alone that no backup names: one that is being made somewhere may be about to. A
+ * hold keeps others of this database away, but not a copy of it that runs elsewhere with the same target.
+ */
+const LEFT_ALONE_MS = 24 * 60 * 60_000;
 
 interface Pruned {
   readonly backups: number;
@@ -29,9 +35,9 @@ export async function pruneBackups(
   for (const time of gone) await target.remove(manifestName(time));
   const named = await namedBlobs(target, [...kept]);
   let bytes = 0;
-  for await (const { name, size } of target.list('blobs/')) {
+  for await (const { name, size, modifiedAt } of target.list('blobs/')) {
     const hash = hashOfBlob(name);
-    if (hash === undefined || named.has(hash)) continue;
+    if (hash === undefined || named.has(hash) || modifiedAt > now - LEFT_ALONE_MS) continue;
     hold.signal.throwIfAborted();
     await target.remove(blobName(hash));
     bytes += size;
@@ -50,7 +56,5 @@ async function namedBlobs(target: BackupTarget, times: readonly number[]): Promi
 
 async function blobsOf(target: BackupTarget, manifest: Manifest): Promise<{ sha256: string }[]> {
   const { database, files } = manifest;
-  const list = await filesOf(target, manifest);
-  if (list.length !== files.count) throw new BackupUnusable('A list of files is not as its manifest says');
-  return [files.list, ...database.parts, ...list];
+  return [files.list, ...database.parts, ...(await filesOf(target, manifest))];
 }

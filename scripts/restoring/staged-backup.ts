@@ -2,24 +2,20 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pLimit from 'p-limit';
 import { placeOfSecret, type BackedUpFile, type Manifest } from '../../capabilities/backup/manifest.js';
 import { openSecret } from '../../capabilities/backup/sealed-secret.js';
-import { assertObjectKey } from '../../capabilities/storage/object-keys.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { databaseFile } from '../../db/engine/connection.js';
 import { checkCopy } from '../../db/engine/database-copy.js';
 import { knowsMigration } from '../../db/engine/migrations.js';
 import type { BackupSource } from '../../market/backups/backup-target.js';
+import { inOrder } from '../../market/backups/in-order.js';
 import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
 import { parseSecrets, type Secrets } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { makeRoom, putFile, putSecrets } from './staged-folder.js';
-
-/** Files at the same time. */
-const AT_ONCE = 4;
 
 export interface ChosenBackup {
   readonly manifest: Manifest;
@@ -49,8 +45,12 @@ export async function chooseBackup(
     throw new OperatorError(
       `The backup was made by the newer release ${manifest.release}: install that release, or choose an older backup by --at`,
     );
-  const secret = await openSecret(manifest.secret, passphrase, placeOfSecret(manifest.installation));
-  if (secret === undefined) throw new OperatorError('BACKUP_PASSPHRASE is not the one with which this backup was made');
+  const secret = await openSecret(manifest.secret, passphrase, placeOfSecret(manifest));
+  if (secret === undefined)
+    throw new OperatorError(
+      'BACKUP_PASSPHRASE is not the one with which this backup was made, or somebody changed what its manifest says',
+    );
+
   return { manifest, secrets: parseSecrets(secret), files: await filesOf(source, manifest) };
 }
 
@@ -80,16 +80,9 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
     onBytes(part.size);
   }
   await compareDatabase(database, manifest);
-  const limit = pLimit(AT_ONCE);
   const folders = new Set<string>([folder]);
-  await Promise.all(
-    files.map((file) =>
-      limit(async () => {
-        await bringFile(file, staging, folders);
-        onBytes(file.size);
-      }),
-    ),
-  );
+  const brought = inOrder(Readable.from(files), (file: BackedUpFile) => bringFile(file, staging, folders));
+  for await (const bytes of brought) onBytes(bytes);
   await putSecrets(folder, secrets);
   for (const made of folders) await syncFolder(made);
 }
@@ -109,15 +102,16 @@ async function compareDatabase(file: string, { database, tables }: Manifest): Pr
     );
 }
 
+/** Returns how many bytes it has. */
 async function bringFile(
   file: BackedUpFile,
   { source, folder, withFiles }: Staging,
   folders: Set<string>,
-): Promise<void> {
+): Promise<number> {
   const bytes = await readBlob(source, file);
-  if (withFiles) return putFile(file.key, bytes, { folder, folders });
-  assertObjectKey(file.key);
-  for await (const piece of bytes) void piece;
+  if (withFiles) await putFile(file.key, bytes, { folder, folders });
+  else for await (const piece of bytes) void piece;
+  return file.size;
 }
 
 async function append(path: string, bytes: Readable): Promise<void> {
