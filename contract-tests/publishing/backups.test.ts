@@ -34,6 +34,7 @@ test('a restored backup is the market as it was, byte for byte, whatever is writ
   const database = await openDatabase({ dataDir: back.folder, exclusive: false });
   t.after(() => database.close());
   assert.deepEqual(await database.committed.knex('accounts').orderBy('id'), before);
+  assert.deepEqual(await database.committed.knex('leases'), [], 'a backup of it can be made at once');
 });
 
 test('what is unchanged is copied once, and a second backup under way is refused', async (t) => {

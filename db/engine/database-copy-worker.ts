@@ -1,14 +1,17 @@
 // The worker thread's side of copying a database: makes the copy, checks it, and counts its rows.
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CopyTask } from './database-copy.js';
 import { checkFile, openConnection, type Connection } from './sqlite-client.js';
 
-const { file, into, digests = false } = workerData as { file: string; into?: string; digests?: boolean };
+const { file, into, emptied = [], digests = false } = workerData as CopyTask;
 
 if (into !== undefined) {
   withConnection(file, true, (connection) => connection.prepare('VACUUM INTO ?').run(into));
   // The copy has another journal than the one that a service opens; from here on it is as the original was.
-  withConnection(into, false, () => undefined);
+  withConnection(into, false, (connection) => {
+    for (const table of emptied) connection.prepare(`delete from "${table}"`).run();
+  });
 }
 parentPort!.postMessage(digests ? { digests: withConnection(file, true, digestRows) } : inspect(into ?? file));
 

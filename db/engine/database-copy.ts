@@ -4,6 +4,16 @@ import { Worker } from 'node:worker_threads';
 /** What a copy holds: the rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
+/** What the thread is to do: copy a file, or look into it. */
+export interface CopyTask {
+  readonly file: string;
+  readonly into?: string;
+  /** Tables whose rows the copy does not have. */
+  readonly emptied?: readonly string[];
+  /** Whether rows are hashed rather than checked and counted. */
+  readonly digests?: boolean;
+}
+
 /** What the thread found: damage, or how many rows there are. */
 type Copied =
   | { readonly findings: readonly string[] }
@@ -21,8 +31,11 @@ export class CopyDamaged extends Error {
  *
  * @throws CopyDamaged when the copy is not sound, and what a full disk throws
  */
-export async function copyDatabase(file: string, into: string, signal?: AbortSignal): Promise<RowCounts> {
-  return countsOf(await inThread({ file, into }, signal));
+export async function copyDatabase(
+  { file, into, emptied = [] }: Required<Pick<CopyTask, 'file' | 'into'>> & Pick<CopyTask, 'emptied'>,
+  signal?: AbortSignal,
+): Promise<RowCounts> {
+  return countsOf(await inThread({ file, into, emptied }, signal));
 }
 
 /**
@@ -50,10 +63,7 @@ function countsOf(copied: Copied): RowCounts {
   throw new CopyDamaged('findings' in copied ? copied.findings[0] : undefined);
 }
 
-async function inThread(
-  workerData: { file: string; into?: string; digests?: boolean },
-  signal?: AbortSignal,
-): Promise<Copied> {
+async function inThread(workerData: CopyTask, signal?: AbortSignal): Promise<Copied> {
   const worker = new Worker(new URL('./database-copy-worker.js', import.meta.url), {
     workerData,
     name: 'database-copy',

@@ -5,6 +5,9 @@ import { param, params, query } from '../engine/prepared-query.js';
 /** Milliseconds for which whoever makes a backup holds files that it names, unless it says again that it lives. */
 export const BACKUP_LEASE_MS = 5 * 60_000;
 
+/** The table of holds, in which each says until when it holds. */
+export const LEASES = 'leases';
+
 export type BackupAct = 'backup' | 'drill';
 
 /** How an act went, in epoch milliseconds; null for what never happened. */
@@ -28,7 +31,7 @@ interface OutcomeRow {
   readonly failed_at: number | null;
 }
 
-const LEASES = 'leases';
+
 const OUTCOMES = 'backup_outcomes';
 const NAME = 'backup';
 const NEVER: BackupOutcome = { succeededAt: null, backupAt: null, failedAt: null };

@@ -5,6 +5,7 @@ import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { StorageFull } from '../../capabilities/storage/object-store.js';
 import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+import { LEASES } from '../../db/installation/backups.js';
 
 /** The folder in DATA_DIR for what is on its way. */
 export const SCRATCH = 'backup.tmp';
@@ -39,7 +40,8 @@ export async function copyIntoScratch({ dataDir, minFreeBytes }: Copied, signal:
       `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
     );
   try {
-    return await copyDatabase(file, databaseFile(scratch), signal);
+    // Nobody holds anything of a restored installation: this backup, which does, would stand in the way of its first one.
+    return await copyDatabase({ file, into: databaseFile(scratch), emptied: [LEASES] }, signal);
   } finally {
     // Why it was given up tells more than that it was.
     signal.throwIfAborted();
