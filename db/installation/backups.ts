@@ -31,7 +31,6 @@ interface OutcomeRow {
   readonly failed_at: number | null;
 }
 
-
 const OUTCOMES = 'backup_outcomes';
 const NAME = 'backup';
 const NEVER: BackupOutcome = { succeededAt: null, backupAt: null, failedAt: null };
