@@ -114,6 +114,8 @@ class KillDrill {
     try {
       this.#tally.faults.add(...missing(db, fresh));
       if (number % CHECKED_EVERY === 0) this.#tally.faults.add(...halves(db));
+    } catch (error) {
+      this.#tally.faults.add(`the database cannot be read: ${String(error)}`);
     } finally {
       db.close();
     }

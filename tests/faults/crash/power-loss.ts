@@ -62,8 +62,8 @@ class PowerLoss {
   }
 
   async run(): Promise<Findings> {
-    const size = { ...SIZE[this.#setting.isShort ? 'short' : 'full'] };
-    size.images = this.#setting.count ?? size.images;
+    const size = SIZE[this.#setting.isShort ? 'short' : 'full'];
+    const wanted = this.#setting.count ?? size.images;
     const dataDir = await dataFolder(this.#setting.context);
     const acknowledgements = new Acknowledgements();
     const trace = await runTraced(this.#setting, dataDir, acknowledgements, size.turns);
@@ -76,7 +76,7 @@ class PowerLoss {
       cut: async (disk, atMs) => {
         cuts += 1;
         // Spread evenly, so that the end of the run has its share.
-        const due = Math.round((size.images * cuts) / (2 * syncs));
+        const due = Math.round((wanted * cuts) / (2 * syncs));
         while (this.#counts.images < due && !this.#setting.isLate()) {
           const { images } = this.#counts;
           await this.#cut(disk, atMs, images % Math.floor(size.images / size.started) === 0);

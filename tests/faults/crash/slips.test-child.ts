@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { failedSyncs } from '../../../db/engine/failed-sync.js';
 import '../../process/batch-kill.test-child.js';
 
@@ -63,7 +64,8 @@ function surviveFailedSyncs(): void {
 
 /** A start takes what a kill left of SQLite's log for rubbish. */
 function clearLog(): void {
-  rmSync(join(process.env['DATA_DIR']!, 'marketplace.db-wal'), { force: true });
+  // Its threads import this, too, when the log is no longer that of a kill.
+  if (isMainThread) rmSync(join(process.env['DATA_DIR']!, 'marketplace.db-wal'), { force: true });
 }
 
 const SLIPS: Readonly<Record<string, () => unknown>> = {
