@@ -102,9 +102,9 @@ class Sweep {
 
   /** Has each of the calls fail in turn, some at a time. @returns what was done */
   async #sweep(kind: Kind, calls: number, isLasting: boolean): Promise<string> {
-    const fewer = this.#setting.isShort ? Math.ceil(calls / SHORT_PLACES) : 1;
-    const left = Array.from({ length: calls }, (_, index) => index + 1).filter((at) => at % fewer === 0);
-    const wanted = left.length;
+    const most = this.#setting.count ?? (this.#setting.isShort ? SHORT_PLACES : calls);
+    const step = Math.max(1, Math.ceil(calls / most));
+    const left = Array.from({ length: calls }, (_, index) => index + 1).filter((at) => at % step === 0);
     const [before, notReached] = [this.#counts.places, this.#counts.notReached];
     const what = `${kind.error} of ${kind.calls} ${isLasting ? 'for ever from' : 'once at'}`;
     const takeTurns = async (): Promise<void> => {
@@ -114,7 +114,7 @@ class Sweep {
       }
     };
     await Promise.all(Array.from({ length: this.#setting.beside }, takeTurns));
-    return `${what} ${this.#counts.places - before} of ${wanted} places, ${this.#counts.notReached - notReached} of them not reached`;
+    return `${what} ${this.#counts.places - before} of ${calls} places, ${this.#counts.notReached - notReached} of them not reached`;
   }
 
   /** Runs something on a copy of the folder, with how a service is started there under a tracer. */

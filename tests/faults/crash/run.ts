@@ -89,7 +89,11 @@ await new Command('faults:crash')
     `how long each part may take, ${MINUTES.full} unless told, after which it is judged by what it has done; with --short, how long all may take together, ${MINUTES.short} unless told`,
     positive,
   )
-  .option('--count <number>', 'how many kills, images or stops instead of as many as are promised', positive)
+  .option(
+    '--count <number>',
+    'how many kills, images, stops, or places of a kind where calls fail, instead of all that are promised',
+    positive,
+  )
   .option('--beside <number>', 'how many services at once, in the parts with kills and I/O errors', positive, 1)
   .option('--keep <folder>', 'where images that are at fault are kept')
   .action(async (options: Options) => {
