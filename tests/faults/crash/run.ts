@@ -21,7 +21,7 @@ interface Options {
   readonly only?: string;
   readonly minutes?: number;
   readonly count?: number;
-  readonly beside: number;
+  readonly beside?: number;
   readonly keep?: string;
   readonly plant?: string;
 }
@@ -46,6 +46,7 @@ async function run(
     const { figures, faults } = await part.run({
       ...slip,
       ...given,
+      beside: given.beside ?? (isShort ? 2 : 1),
       context,
       isShort,
       isLate: () => performance.now() - beganAt > minutes * 60_000,
@@ -94,7 +95,7 @@ await new Command('faults:crash')
     'how many kills, images, stops, or places of a kind where calls fail, instead of all that are promised',
     positive,
   )
-  .option('--beside <number>', 'how many services at once, in the parts with kills and I/O errors', positive, 1)
+  .option('--beside <number>', 'how many services at once, in the parts with kills and I/O errors', positive)
   .option('--keep <folder>', 'where images that are at fault are kept')
   .action(async (options: Options) => {
     const faults: string[] = [];
