@@ -32,7 +32,7 @@ const cleanUp: (() => unknown)[] = [];
 /** Runs a part, prints what came of it and returns what is wrong. */
 async function run(
   part: Part,
-  { short: isShort = false, minutes = MINUTES.full, plant, ...given }: Options,
+  { short: isShort = false, minutes, plant, ...given }: Options,
 ): Promise<readonly string[]> {
   const hindrance = part.whyNot?.() ?? null;
   if (hindrance !== null) {
@@ -41,6 +41,9 @@ async function run(
   }
   const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
   const beganAt = performance.now();
+  // A short run as a whole has an end of its own.
+  const endsAt = isShort ? Infinity : beganAt + (minutes ?? MINUTES.full) * 60_000;
+  let wasLate = false;
   try {
     const slip = plant === undefined ? {} : { plant: new URL(`./slips.test-child.js?${plant}`, import.meta.url) };
     const { figures, faults } = await part.run({
@@ -49,9 +52,10 @@ async function run(
       beside: given.beside ?? (isShort ? 2 : 1),
       context,
       isShort,
-      isLate: () => performance.now() - beganAt > minutes * 60_000,
+      isLate: () => (wasLate ||= performance.now() > endsAt),
       say: (text) => console.log(`  … ${elapsed(beganAt)} s: ${text}`),
     });
+    if (wasLate) console.log(`\n!!! OUT OF TIME: the part "${part.name}" did less than is promised, which follows`);
     console.log(
       `\n${part.name} (${elapsed(beganAt)} s)\n${[...figures, ...faults.map((fault) => `FAULT: ${fault}`)].map((line) => `  ${line}`).join('\n')}`,
     );
@@ -71,6 +75,8 @@ async function undo(): Promise<void> {
 function endInTime(minutes: number, current: () => string): NodeJS.Timeout {
   return setTimeout(() => {
     console.error(`\n!!! OUT OF TIME: ${minutes} min were over in the part "${current()}", which is not judged`);
+    // What is under way fails as its services end.
+    process.on('uncaughtException', () => undefined);
     void undo().finally(() => process.exit(1));
   }, minutes * 60_000);
 }
