@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createSearchSource } from '../db/catalog/search-source.js';
+import type { CheckpointsBy } from '../db/engine/checkpoints.js';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import type { Keys } from '../db/engine/keys.js';
 import { createSealer } from '../db/engine/sealed-text.js';
@@ -39,6 +40,8 @@ export interface MarketOptions {
   readonly dataDir: string;
   /** Whether this process serves the folder. Tools work beside the server and take no lock. */
   readonly exclusive: boolean;
+  /** Who moves the write-ahead log of the database into its file; this process unless given. */
+  readonly checkpointsBy?: CheckpointsBy | undefined;
   readonly settings: MarketSettings;
   readonly log: Logger;
   readonly clock?: () => number;
@@ -88,9 +91,9 @@ export interface OpenMarket extends Market {
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
-  const { dataDir, exclusive, settings, log, objects, deriveKeys, clock = Date.now } = options;
+  const { dataDir, exclusive, checkpointsBy, settings, log, objects, deriveKeys, clock = Date.now } = options;
   const operatorPages = await openPages(options);
-  const db = await openDatabase({ dataDir, exclusive, log });
+  const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log });
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
   if (exclusive) await takeOver({ tables, write }, log);

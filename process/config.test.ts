@@ -25,7 +25,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      dataDir: true,
+      ...{ dataDir: true, checkpointsBy: 'service' },
       s3: undefined,
       ...{ secretKey: undefined, previousSecretKey: undefined },
       limits: {

@@ -36,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     /** An absolute path, as those below are. */
     dataDir: resolve(env.DATA_DIR),
+    checkpointsBy: env.WAL_CHECKPOINTS,
     s3: s3Location(env),
     backup: backupConfig(env, resolve(env.DATA_DIR)),
     secretKey: env.SECRET_KEY,

@@ -91,6 +91,7 @@ async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger)
   return openMarket({
     dataDir: config.dataDir,
     exclusive: true,
+    checkpointsBy: config.checkpointsBy,
     settings: settingsOf(config),
     objects: await openObjects(config, deriveKeys),
     deriveKeys,

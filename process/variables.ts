@@ -41,6 +41,11 @@ const SERVICE = {
     about: 'the address callers use; links in answers start with it',
   }),
   DATA_DIR: variable(folder, { default: './data', about: 'everything the installation keeps; on a local disk' }),
+  WAL_CHECKPOINTS: variable(oneOf(['service', 'external']), {
+    default: 'service',
+    about:
+      'who moves the write-ahead log into the database: service or external. With external another program does, such as Litestream, and the log is never emptied behind its back ([how](operating.md#point-in-time)); the commands of the operator need it as well',
+  }),
   SECRET_KEY: variable(secret, {
     usually: 'DATA_DIR/secret.key',
     about:

@@ -21,7 +21,7 @@ const program = new Command('import')
   .action(async (source: string, { report }: { report?: string }) => {
     const config = readConfig(process.env);
     if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
-      return importCatalogue({ file: source, dataDir: config.dataDir, reportPath: report });
+      return importCatalogue({ file: source, config, reportPath: report });
     if (report !== undefined) throw new OperatorError('Of an export no row is skipped: leave --report out');
     const { passphrase } = config.backup;
     if (passphrase === undefined)

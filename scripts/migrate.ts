@@ -4,18 +4,18 @@ import { Command } from 'commander';
 import { API_VERSION } from '#generated/operations.js';
 import { openDatabase } from '../db/engine/connection.js';
 import { planMigrations, type MigrationPlan } from '../db/engine/plan-migrations.js';
-import { readConfig } from '../process/config.js';
+import { readConfig, type Config } from '../process/config.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 
 const program = new Command('migrate')
   .description('Bring the database to this release, and keep a copy of it as it was; the service has to be stopped.')
   .option('--check', 'change nothing and tell what would be done; ends with 1 when it would be refused', false)
   .action(async ({ check }: { check: boolean }) => {
-    const { dataDir } = readConfig(process.env);
+    const { dataDir, checkpointsBy } = readConfig(process.env);
     const plan = await planMigrations(dataDir);
     if (plan?.pending.length === 0)
       console.log(`The database in ${dataDir} is at release ${API_VERSION}: nothing to do`);
-    else if (!check) await migrate(dataDir, plan);
+    else if (!check) await migrate({ dataDir, checkpointsBy }, plan);
     else if (plan === undefined) console.log(`There is no database in ${dataDir} yet: the first start makes it`);
     else tell(dataDir, plan, plan.copy!);
   });
@@ -31,9 +31,12 @@ function tell(dataDir: string, { pending, isServed }: MigrationPlan, copy: NonNu
   console.log('It can be done: `npm run migrate`, or the next start');
 }
 
-async function migrate(dataDir: string, plan: MigrationPlan | undefined): Promise<void> {
+async function migrate(
+  { dataDir, checkpointsBy }: Pick<Config, 'dataDir' | 'checkpointsBy'>,
+  plan: MigrationPlan | undefined,
+): Promise<void> {
   const log = { info: (_: object, message: string) => console.log(message), error: console.error };
-  const db = await openDatabase({ dataDir, exclusive: true, log });
+  const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log });
   await db.close();
   console.log(
     plan === undefined

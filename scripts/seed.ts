@@ -38,7 +38,8 @@ const program = new Command('seed')
   .action(async ({ products, seed, today = startOfDay(Date.now()), json = false }: Arguments) => {
     const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
-    const db = await openDatabase({ dataDir: config.dataDir, exclusive: true });
+    const { dataDir, checkpointsBy } = config;
+    const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy });
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
       const result = await seedInto(db, config, {
@@ -50,7 +51,7 @@ const program = new Command('seed')
         onProgress: progress.update,
       });
       progress.stop();
-      if (!json) console.log(told(products, config.dataDir));
+      if (!json) console.log(told(products, dataDir));
       console.log(JSON.stringify({ base: config.publicUrl, ...result }));
     } finally {
       progress.stop();

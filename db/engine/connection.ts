@@ -2,15 +2,16 @@
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
 import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
+import { createCheckpoints, type Checkpoints, type CheckpointsBy } from './checkpoints.js';
 import { createCacheVersions, type CacheVersions, type CacheTag, type Touched } from './cache-versions.js';
 import { makeDataFolder } from './data-folder.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrate.js';
 import { committedExecutor, type Executor } from './executor.js';
 import { createStatements } from './prepared-query.js';
-import { createReadTurn } from './read-turn.js';
+import { createReadTurn, type ReadTurn } from './read-turn.js';
 import { lockDataFolder } from './data-folder-lock.js';
-import { emptyLog, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
+import { openConnection, SqliteClient, type Connection } from './sqlite-client.js';
 import { createWriteBatches } from './write-batches.js';
 import { createWriteFollower } from './write-follower.js';
 import { createWriteHealth, type WriteHealth } from './write-health.js';
@@ -31,6 +32,8 @@ interface DatabaseOptions {
   log?: DatabaseLog;
   /** The migration with which a new database is to stay, for rows of a release that had no more; the latest unless given. */
   upTo?: string;
+  /** Who moves the write-ahead log into the file; this process unless given. */
+  checkpointsBy?: CheckpointsBy | undefined;
 }
 
 export interface Database {
@@ -84,7 +87,8 @@ export interface Database {
   noteDamage(error: unknown): boolean;
   /**
    * Moves what was written into the database file, so that nothing of what was deleted stands in the log beside it;
-   * call it every now and then. Does nothing while somebody reads an older state, or when the file is damaged.
+   * call it every now and then. Does nothing while somebody reads an older state, when the file is damaged, or when
+   * another program moves the log.
    */
   emptyLog(): Promise<void>;
   close(): Promise<void>;
@@ -103,6 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   makeDataFolder(dataDir);
   const file = databaseFile(dataDir);
   const lock = options.exclusive ? lockDataFolder(dataDir) : undefined;
+  const checkpoints = createCheckpoints(options.checkpointsBy ?? 'service');
   const writer = connectKnex(file, { readonly: false });
   const reader = connectKnex(file, { readonly: true });
   try {
@@ -118,12 +123,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         reader,
         prepared,
         states,
+        checkpoints,
         log: options.log,
         release: () => lock?.release(),
       });
     });
   } catch (error) {
-    await Promise.all([writer.destroy(), reader.destroy()]);
+    await checkpoints.closing(file, async () => void (await Promise.all([writer.destroy(), reader.destroy()])));
     lock?.release();
     throw error;
   }
@@ -156,11 +162,13 @@ interface OpenParts {
   reader: Knex;
   prepared: Connection;
   states: CacheVersions;
+  checkpoints: Checkpoints;
   log: DatabaseLog | undefined;
   release(): void;
 }
 
-function createDatabase({ dataDir, file, writer, reader, prepared, states, log, release }: OpenParts): Database {
+function createDatabase(parts: OpenParts): Database {
+  const { dataDir, file, writer, reader, prepared, states, checkpoints, log } = parts;
   const writeHealth = createWriteHealth(log);
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
@@ -168,7 +176,9 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
   const prepare = createStatements(reader);
   const turn = createReadTurn(prepared, states.look);
   const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners, log });
-  const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, prepare, follower);
+  const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, {
+    ...{ prepare, follower, afterCommit: checkpoints.shorten },
+  });
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   const cacheVersion = async (thing: CacheTag): Promise<number> => {
     turn.look();
@@ -192,23 +202,31 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
     condition: damage.condition,
     noteDamage: damage.note,
     async emptyLog() {
-      if (damage.condition() === 'damaged') return;
-      await withConnection(writer, (connection) => {
-        turn.end();
-        emptyLog(connection);
-      });
+      if (damage.condition() !== 'damaged') await emptyBehind(turn, parts);
     },
     async close() {
       await Promise.all([endWrites(), stopCheck?.()]);
       turn.end();
-      prepared.close();
-      // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays
-      // as it was found.
-      const closing = damage.condition() === 'damaged' ? [writer, reader] : [reader, writer];
-      for (const connection of closing) await connection.destroy();
-      release();
+      await checkpoints.closing(file, () => closeAll(parts, damage.condition()));
+      parts.release();
     },
   };
+}
+
+async function emptyBehind(turn: ReadTurn, { writer, checkpoints }: OpenParts): Promise<void> {
+  await withConnection(writer, (connection) => {
+    turn.end();
+    checkpoints.empty(connection);
+  });
+}
+
+/**
+ * The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays as it
+ * was found.
+ */
+async function closeAll({ prepared, writer, reader }: OpenParts, condition: Condition): Promise<void> {
+  prepared.close();
+  for (const connection of condition === 'damaged' ? [writer, reader] : [reader, writer]) await connection.destroy();
 }
 
 /**

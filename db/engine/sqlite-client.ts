@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
 import { DatabaseBusy, sqliteCode } from './database-errors.js';
-import { tellFailedSync } from './failed-sync.js';
 import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
 
@@ -16,7 +15,7 @@ export type Connection = Sqlite.Database;
 /** The first release without the WAL-reset race, which could corrupt a database that two processes had open. */
 const OLDEST_SQLITE = '3.51.3';
 /** How long a write waits for another process, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 const FIRST_RETRY_MS = 2;
 const LAST_RETRY_MS = 25;
 /** Statements kept per connection: ample for all queries of the service, a bound for those built from filters. */
@@ -41,7 +40,7 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     // Sorting a long list needs no room on a disk that may be full.
     connection.pragma('temp_store = MEMORY');
-    // `shortenLog` does it.
+    // `createCheckpoints` says who does it.
     connection.pragma('wal_autocheckpoint = 0');
     assertContract(connection);
     reuseStatements(connection);
@@ -96,45 +95,6 @@ export function assertContract(connection: Connection): void {
         `SQLite runs ${connection.name} with ${setting}=${String(actual)} instead of ${wanted}: is DATA_DIR on a local disk?`,
       );
     }
-  }
-}
-
-/**
- * Moves what the log beside the database holds into the file and empties the log, in which what was deleted since would
- * stand until it is written over. Waits for nobody: while another connection reads an older state, the log stays.
- */
-export function emptyLog(connection: Connection): void {
-  connection.pragma('busy_timeout = 0');
-  try {
-    moveLog(connection, 'TRUNCATE');
-  } finally {
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
-}
-
-/** Pages that the log beside the database may hold before they are moved into the file. */
-const LOG_PAGES = 1000;
-
-/**
- * Moves what the log beside the database holds into the file once it is long, for the log to begin anew; call it after a
- * commit. SQLite would do so within each commit and tell nobody of a disk that does not sync. What else goes wrong, such
- * as for want of room, loses nothing: the log stays, and the next commit tries again.
- */
-export function shortenLog(connection: Connection): void {
-  try {
-    const [pages] = connection.pragma('wal_checkpoint(NOOP)') as [{ log: number; checkpointed: number }];
-    if (pages.log >= LOG_PAGES && pages.checkpointed < pages.log) moveLog(connection, 'PASSIVE');
-  } catch {
-    // Told already where somebody has to know.
-  }
-}
-
-function moveLog(connection: Connection, how: 'PASSIVE' | 'TRUNCATE'): void {
-  try {
-    connection.pragma(`wal_checkpoint(${how})`);
-  } catch (error) {
-    tellFailedSync(error);
-    throw error;
   }
 }
 

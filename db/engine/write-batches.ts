@@ -6,7 +6,7 @@ import { transactionExecutor, type Executor } from './executor.js';
 import { knexOfWrite } from './knex-of-write.js';
 import type { Prepare } from './prepared-query.js';
 import { runTogether, type EndedWrite, type TransactionFollower, type WaitingWrite } from './shared-transaction.js';
-import { beginImmediate, isBusy, shortenLog, type Connection, type SqliteClient } from './sqlite-client.js';
+import { beginImmediate, isBusy, type Connection, type SqliteClient } from './sqlite-client.js';
 import { refuseWithinWrite, withinWrite } from './write-scope.js';
 
 interface WriteBatches {
@@ -29,8 +29,16 @@ export interface WriteFollower extends TransactionFollower {
 /** How long a write waits for its turn, in milliseconds. */
 const TURN_TIMEOUT_MS = 5000;
 
+interface WriteParts {
+  readonly prepare: Prepare;
+  readonly follower: WriteFollower;
+  /** Is called when a transaction is over and its writes are told so. Does not throw. */
+  readonly afterCommit: (connection: Connection) => void;
+}
+
 /** Makes the one way to write on the connection of a client, which has one. */
-export function createWriteBatches(client: SqliteClient, prepare: Prepare, follower: WriteFollower): WriteBatches {
+export function createWriteBatches(client: SqliteClient, parts: WriteParts): WriteBatches {
+  const { prepare, follower } = parts;
   const queue: WaitingWrite[] = [];
   const ownContext = AsyncLocalStorage.snapshot();
   let draining: Promise<void> | undefined;
@@ -41,7 +49,7 @@ export function createWriteBatches(client: SqliteClient, prepare: Prepare, follo
     try {
       do {
         await nextTurn();
-        if (queue.length > 0) await runBatch(client, queue, follower);
+        if (queue.length > 0) await runBatch(client, queue, parts);
       } while (queue.length > 0);
     } finally {
       draining = undefined;
@@ -81,14 +89,18 @@ export function createWriteBatches(client: SqliteClient, prepare: Prepare, follo
   };
 }
 
-async function runBatch(client: SqliteClient, queue: WaitingWrite[], follower: WriteFollower): Promise<void> {
+async function runBatch(
+  client: SqliteClient,
+  queue: WaitingWrite[],
+  { follower, afterCommit }: WriteParts,
+): Promise<void> {
   let connection: Connection | undefined;
   try {
     connection = (await client.acquireConnection()) as Connection;
     follower.begins(connection);
     if (!(await beginImmediate(connection, () => queue.length > 0))) return;
     settle(await runTogether(connection, queue, follower), follower);
-    if (!connection.inTransaction) shortenLog(connection);
+    if (!connection.inTransaction) afterCommit(connection);
   } catch (error) {
     // There was no transaction, and whoever waits would have no other luck.
     for (const { timer } of queue) clearTimeout(timer);

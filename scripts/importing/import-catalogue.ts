@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
 import { openDatabase } from '../../db/engine/connection.js';
+import type { Config } from '../../process/config.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { startProgressBar } from '../operator/progress-bar.js';
 import { importFile, type ImportSummary } from './import-file.js';
@@ -11,15 +12,16 @@ import { openReport, type Report } from './report.js';
 
 interface CatalogueOptions {
   readonly file: string;
-  readonly dataDir: string;
+  readonly config: Pick<Config, 'dataDir' | 'checkpointsBy'>;
   /** Where to list the rows that were skipped; in the data folder unless given. */
   readonly reportPath: string | undefined;
 }
 
 /** @throws OperatorError when there is nothing in the file to import */
-export async function importCatalogue({ file, dataDir, reportPath }: CatalogueOptions): Promise<void> {
+export async function importCatalogue({ file, config, reportPath }: CatalogueOptions): Promise<void> {
+  const { dataDir, checkpointsBy } = config;
   const size = sizeOf(file);
-  const db = await openDatabase({ dataDir, exclusive: false });
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
   const report = openReport(reportPath ?? join(dataDir, 'import-report.ndjson'));
   const progress = startProgressBar('Importing', size);
   const startedAt = performance.now();

@@ -35,8 +35,8 @@ export function refuseWithoutMarketplace(dataDir: string): void {
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, smtpUrl, siteName } = config;
-  const db = await openDatabase({ dataDir, exclusive: false });
+  const { dataDir, checkpointsBy, smtpUrl, siteName } = config;
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
   try {
     const publicUrl = publicUrlOf(config);
     const deriveKeys = await keysOfService(db, config);

@@ -27,10 +27,12 @@ const SILENT = pino({ level: 'silent' });
 
 /** Opens what there is of an installation for one act. It makes neither a folder, nor a database, nor a key. */
 export async function withPatient<Result>(config: Config, act: (patient: Patient) => Promise<Result>): Promise<Result> {
-  const { dataDir, clamavSocket: socket } = config;
+  const { dataDir, checkpointsBy, clamavSocket: socket } = config;
   const isOwn = await isOwnFolder(dataDir);
   const database = once(() => (isOwn ? inspectDatabase(dataDir, AbortSignal.timeout(INSPECTED_MS)) : nothing()));
-  const open = once(async () => (isUsable(await database()) ? openDatabase({ dataDir, exclusive: false }) : undefined));
+  const open = once(async () =>
+    isUsable(await database()) ? openDatabase({ dataDir, exclusive: false, checkpointsBy }) : undefined,
+  );
   const objects = isOwn ? await openStore(config).catch(() => undefined) : undefined;
   const scanner = createScanner({ socket, limitBytes: TRIED_BYTES, log: SILENT });
   try {

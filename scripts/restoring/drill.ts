@@ -35,12 +35,12 @@ export async function drillBackup(options: Omit<RestoreOptions, 'yes'>): Promise
       return chosen;
     });
     await tryService(join(folder, 'data'), options.config, manifest);
-    await note(options.config.dataDir, ({ backups }) => backups.noteSuccess('drill', manifest.madeAt));
+    await note(options.config, ({ backups }) => backups.noteSuccess('drill', manifest.madeAt));
     console.log(
       `The backup of ${new Date(manifest.madeAt).toISOString()} is good: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)} were restored, served and compared in ${since(startedAt)}`,
     );
   } catch (error) {
-    await note(options.config.dataDir, ({ backups }) => backups.noteFailure('drill'));
+    await note(options.config, ({ backups }) => backups.noteFailure('drill'));
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -77,9 +77,12 @@ function compareRows(before: Readonly<Record<string, string>>, after: Readonly<R
 }
 
 /** Writes how it went where the operator's installation is, if one is there. Nothing of it is sealed: no key is needed. */
-async function note(dataDir: string, write: (tables: Tables) => Promise<void>): Promise<void> {
+async function note(
+  { dataDir, checkpointsBy }: RestoreOptions['config'],
+  write: (tables: Tables) => Promise<void>,
+): Promise<void> {
   if (!existsSync(databaseFile(dataDir))) return;
-  const db = await openDatabase({ dataDir, exclusive: false });
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
   try {
     await tablesOf(db, { clock: Date.now, sealer: createSealer('') }).write(write);
   } finally {
