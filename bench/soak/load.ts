@@ -23,6 +23,8 @@ interface Asked {
   readonly withKey?: boolean;
   /** Status of the answer; 200 when nothing is said. */
   readonly status?: number;
+  /** Whether the answer waits for a commit, though it is asked for by GET. */
+  readonly isWrite?: boolean;
 }
 
 /** What is asked, with its share of all requests in percent. */
@@ -42,10 +44,11 @@ const SHARES: readonly [share: number, ask: (mix: Mix) => Asked][] = [
 
 function download({ random, stock }: Mix): Asked {
   const { slug, versionId } = random.pick(stock);
-  return { path: `/api/products/${slug}/download/${versionId}`, withKey: true, status: 302 };
+  return { path: `/api/products/${slug}/download/${versionId}`, withKey: true, status: 302, isWrite: true };
 }
 
-function next(mix: Mix): Asked {
+/** What is asked next. */
+export function nextAsked(mix: Mix): Asked {
   let rest = mix.random.next() * 100;
   for (const [share, ask] of SHARES) {
     rest -= share;
@@ -87,7 +90,7 @@ export async function ask(
         const wait = startedAt + (number * 1000) / perSecond - performance.now();
         if (wait > 1) await pause(wait);
       }
-      const { path, withKey = false, status = 200 } = next(mix);
+      const { path, withKey = false, status = 200 } = nextAsked(mix);
       const answered = await statusOf(origin + path, agent, withKey ? { authorization: `Bearer ${mix.key}` } : {});
       if (answered === 503) refused++;
       else if (answered !== status) throw new Error(`${path} was answered with ${answered}`);

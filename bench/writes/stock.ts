@@ -43,11 +43,6 @@ const objects = await openObjects(config, deriveKeys);
 const log = pino({ level: 'silent' });
 const { dataDir } = config;
 const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, deriveKeys, log });
-const objectKey = versionFileKey('bench', 'bench');
-const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), {
-  contentType: 'application/java-archive',
-});
-const file = { name: 'plugin.jar', size, sha256, objectKey };
 
 async function addProduct(tables: Tables, sellerId: string, slug: string, priceCents: number) {
   const id = await tables.products.create({
@@ -61,6 +56,10 @@ async function addProduct(tables: Tables, sellerId: string, slug: string, priceC
     category: 'misc',
     status: 'live',
   });
+  const objectKey = versionFileKey('bench', slug);
+  const contentType = 'application/java-archive';
+  const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), { contentType });
+  const file = { name: 'plugin.jar', size, sha256, objectKey };
   const [versionId] = await tables.versions.create(id, [
     { versionTag: '1.0.0', channel: 'stable', status: 'published', file },
   ]);
@@ -83,7 +82,11 @@ async function inBatches<Made>(count: number, make: (tables: Tables, number: num
 }
 
 const seller = await market.write((tables) =>
-  tables.accounts.create({ email: 'seller@example.com', displayName: 'Seller', sellerName: 'seller' }),
+  tables.accounts.create({
+    email: 'stock-seller@example.com',
+    displayName: 'Stock seller',
+    sellerName: 'stock-seller',
+  }),
 );
 const products = await inBatches(PRODUCTS, async (tables, number) => {
   const slug = `plugin-${number}`;
@@ -91,7 +94,7 @@ const products = await inBatches(PRODUCTS, async (tables, number) => {
   return { id, slug, versionId, paidId: (await addProduct(tables, seller.id, `paid-${number}`, 499)).id };
 });
 const buyers = await inBatches(BUYERS, async (tables, number) => {
-  const buyer = await tables.accounts.create({ email: `buyer-${number}@example.com`, displayName: 'Buyer' });
+  const buyer = await tables.accounts.create({ email: `stock-buyer-${number}@example.com`, displayName: 'Buyer' });
   const { secret } = await tables.keys.create(buyer, { name: 'bench' });
   const own = Array.from({ length: PRODUCTS_EACH }, (_, place) => (number * 4 + place) % PRODUCTS);
   for (const place of own) await tables.ownership.takeFree(buyer.id, products[place]!.id);
