@@ -73,9 +73,13 @@ export function sizesOf(podman: Podman, folder: string): { readonly compressed: 
 export function filesOf(podman: Podman): string[] {
   const root = podman('image', 'mount', IMAGE);
   try {
-    return readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+    // Links are not followed: some of them lead from the root, which is this machine's.
+    return execFileSync('find', [root, '!', '-type', 'd', '-printf', '/%P\\n'], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    })
+      .trimEnd()
+      .split('\n');
   } finally {
     podman('image', 'unmount', IMAGE);
   }

@@ -7,6 +7,8 @@ import { sha256Of, type Asking } from '../deploy/client.js';
 import { offer, sell, type People } from '../deploy/first-sale.js';
 import type { Container } from './market-container.js';
 
+/** How many seconds a picture may take. */
+const TRIES = 120;
 const JAR = Buffer.from(
   zipSync({
     'plugin.yml': Buffer.from('name: Gate\nversion: 1.0\nmain: a.Gate\n'),
@@ -76,10 +78,12 @@ export async function sellsSomething(container: Container): Promise<void> {
 
 /** The picture that links to a page are shown with, which is drawn a while after what it shows was changed. */
 async function pictureOf(client: Asking, path: string): Promise<string> {
-  for (;;) {
-    const page = (await client.ask(path)).bytes.toString();
-    const [, url] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { status, bytes } = await client.ask(path);
+    assert.equal(status, 200);
+    const [, url] = /property="og:image" content="([^"]+)"/.exec(bytes.toString()) ?? [];
     if (url !== undefined) return new URL(url).pathname;
-    await pause(500);
+    await pause(1_000);
   }
+  throw new Error('no picture was drawn');
 }
