@@ -58,7 +58,7 @@ const SERVICE = {
   }),
   METRICS_TOKEN: variable(printableAscii, {
     about:
-      'bearer token for /metrics; without it only this machine may read them, by its own name such as localhost. When TRUST_PROXY is 1 or more, nobody may without it',
+      'bearer token for /metrics; without it only this machine may read them, by its own name. When TRUST_PROXY is 1 or more, nobody may without it',
   }),
   LOG_LEVEL: variable(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {
     default: 'info',
