@@ -24,10 +24,10 @@ const KINDS: readonly Kind[] = [
   { calls: 'pwrite64', error: 'EIO', service: 'may do either' },
   { calls: 'pwrite64', error: 'ENOSPC', service: 'lives' },
 ];
-/** As many of a kind fail in a short run, each once and for ever. */
-const SHORT_PLACES = 1;
-/** Milliseconds that the writers have: after one failure they are to be done, and after it they need not be. */
-const WRITES_MS = { once: 15_000, lasting: 1_000 };
+/** As many of a kind fail, each once and for ever: all syncs, and of a thousand writes some, evenly spread. */
+const PLACES_MAX = { full: 150, short: 1 };
+/** Milliseconds that the writers have to be done, and after a failure that lasts, when they cannot be. */
+const WRITES_MS = { all: 15_000, afterFailure: 1_000 };
 /** Milliseconds in which a service has ended that is to end. */
 const ENDS_WITHIN_MS = 5_000;
 /** So that calls come in one order. */
@@ -96,7 +96,7 @@ class Sweep {
     let counted = 0;
     await this.#underTracer(calls, [], async ({ context, log, place, manner }) => {
       const { service } = await start(context, place, ONE_THREAD, manner);
-      await this.#write(service, place.origin, new Acknowledgements(), WRITES_MS.once);
+      await this.#write(service, place.origin, new Acknowledgements(), async () => false);
       counted = (await callsIn(log)).length;
     });
     return counted;
@@ -104,7 +104,7 @@ class Sweep {
 
   /** Has each of the calls fail in turn, some at a time. @returns what was done */
   async #sweep(kind: Kind, calls: number, isLasting: boolean): Promise<string> {
-    const most = this.#setting.count ?? (this.#setting.isShort ? SHORT_PLACES : calls);
+    const most = this.#setting.count ?? PLACES_MAX[this.#setting.isShort ? 'short' : 'full'];
     const step = Math.max(1, Math.ceil(calls / most));
     const left = Array.from({ length: calls }, (_, index) => index + 1).filter(
       (at) => at % step === Math.ceil(step / 2) % step,
@@ -149,10 +149,10 @@ class Sweep {
       const faults: string[] = [];
       if (started) {
         this.#counts.started += 1;
-        const withinMs = isLasting ? WRITES_MS.lasting : WRITES_MS.once;
-        const refusal = await this.#write(started.service, place.origin, acknowledged, withinMs);
+        const fails = async (): Promise<boolean> => isLasting && (await failedIn(log)).length > 0;
+        const refusal = await this.#write(started.service, place.origin, acknowledged, fails);
         const failed = await failedIn(log);
-        faults.push(...(failed.length > 0 ? await this.#judgeService(spot, started.service, refusal) : []));
+        faults.push(...(failed.length > 0 ? await this.#judgeService(spot, started.service, refusal, failed) : []));
         await started.service.end('SIGKILL');
       }
       if ((await failedIn(log)).length === 0) this.#counts.notReached += 1;
@@ -163,7 +163,12 @@ class Sweep {
   }
 
   /** Whether a service ended that had to, and another one lived on and refused as it should. */
-  async #judgeService(spot: Spot, service: Service, refusal: string | undefined): Promise<string[]> {
+  async #judgeService(
+    spot: Spot,
+    service: Service,
+    refusal: string | undefined,
+    failed: readonly string[],
+  ): Promise<string[]> {
     if (spot.service === 'may do either') return [];
     if (spot.service === 'lives') {
       if (!service.isRunning()) return [`the service ended: ${service.output()}`];
@@ -171,7 +176,7 @@ class Sweep {
     }
     const until = performance.now() + ENDS_WITHIN_MS;
     while (service.isRunning() && performance.now() < until) await pause(20);
-    if (service.isRunning()) return ['the service lives on after a sync that failed'];
+    if (service.isRunning()) return [`the service lives on after a sync that failed: ${failed[0]}`];
     this.#counts.ended += 1;
     return [];
   }
@@ -181,7 +186,7 @@ class Sweep {
     service: Service,
     origin: string,
     acknowledged: Acknowledgements,
-    withinMs: number,
+    fails: () => Promise<boolean>,
   ): Promise<string | undefined> {
     const over = new AbortController();
     let refusal: string | undefined;
@@ -189,16 +194,28 @@ class Sweep {
       (error: unknown) => (refusal = String(error)),
     );
     const isDone = work.then(() => true);
-    const until = performance.now() + withinMs;
-    while (service.isRunning() && performance.now() < until) if (await Promise.race([isDone, pause(50, false)])) break;
+    let until = performance.now() + WRITES_MS.all;
+    let isFailing = false;
+    while (service.isRunning() && performance.now() < until && !(await Promise.race([isDone, pause(50, false)]))) {
+      if (isFailing || !(await fails())) continue;
+      isFailing = true;
+      until = performance.now() + WRITES_MS.afterFailure;
+    }
     over.abort();
     await work;
     return refusal;
   }
 }
 
-const callsIn = async (log: string): Promise<string[]> =>
-  (await readFile(log, 'utf8')).split('\n').filter((line) => / = -?\d/.test(line));
+/** The calls in a log, each in one piece: one that another thread interrupts is written in two. */
+async function callsIn(log: string): Promise<string[]> {
+  const begun = new Map<string, string>();
+  return (await readFile(log, 'utf8')).split('\n').flatMap((line) => {
+    const [thread, text] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' '))];
+    if (text.endsWith('<unfinished ...>')) begun.set(thread, text);
+    return / = -?\d/.test(text) ? [text.includes('resumed>') ? `${begun.get(thread) ?? ''}${text}` : text] : [];
+  });
+}
 
 /** The calls that failed on purpose and have to be noticed. */
 const failedIn = async (log: string): Promise<string[]> =>

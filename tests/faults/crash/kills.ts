@@ -89,6 +89,9 @@ class KillDrill {
       await this.#judge(place, count);
       await service.end('SIGTERM');
       this.#judgeAll(place);
+    } catch (error) {
+      // What was counted until then is told all the same.
+      this.#tally.faults.add(`a drill ended early: ${String(error)}`);
     } finally {
       writing.abort();
     }

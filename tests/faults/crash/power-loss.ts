@@ -19,8 +19,8 @@ import { judgeDatabase, openImage } from './verdict.js';
 import { ask } from './writers.js';
 
 const SIZE = {
-  full: { images: 10_000, started: 200, turns: 12, callsForKill: 1 },
-  short: { images: 120, started: 1, turns: 2, callsForKill: 10 },
+  full: { images: 10_000, started: 200, turns: 12, callsForKill: 10 },
+  short: { images: 120, started: 1, turns: 2, callsForKill: 50 },
 };
 /** Milliseconds by which the clocks of those who ask and of the trace may differ. */
 const CLOCKS_MS = 0.5;
@@ -94,7 +94,7 @@ class PowerLoss {
     return [
       `${images} images of the disk, cut before and after each of ${syncs} syncs in a run from the first start on`,
       `${started} of them were started; ${this.#acknowledged.length} answers with success, none lost but for faults`,
-      `${kills} states that a kill leaves, after each of ${calls} calls that change something`,
+      `${kills} states that a kill leaves, after one in ${SIZE[this.#setting.isShort ? 'short' : 'full'].callsForKill} of ${calls} calls that change something`,
     ];
   }
 
