@@ -44,12 +44,23 @@ test('a page that imports what is not installed is told of', () => {
 });
 
 test('of licenses to choose from one is enough, of those that hold together each has to be good', () => {
-  for (const good of ['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT']) assert.equal(isAccepted(good), true, good);
-  for (const bad of ['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN eula.txt', 'none is told'])
+  for (const good of ['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(GPL-3.0-only OR (MIT AND ISC)) AND 0BSD'])
+    assert.equal(isAccepted(good), true, good);
+  for (const bad of [
+    'GPL-3.0-only',
+    'MIT AND GPL-3.0-only',
+    '(MIT OR ISC) AND GPL-3.0-only',
+    'GPL-3.0-only AND (MIT OR ISC)',
+    'MIT AND (GPL-3.0-only OR own words)',
+    'MIT (of sorts)',
+    'SEE LICENSE IN eula.txt',
+    'none is told',
+  ])
     assert.equal(isAccepted(bad), false, bad);
   const told = (licenses: Component['licenses']): string =>
     licenseOf({ ...component('x', false), licenses: licenses! });
   assert.equal(told([]), 'none is told');
   assert.equal(told([{ expression: 'MIT OR X' }]), 'MIT OR X');
   assert.equal(told([{ license: { id: 'MIT' } }, { license: { name: 'own words' } }]), 'MIT AND own words');
+  assert.equal(isAccepted(told([{ expression: 'MIT OR X' }, { license: { name: 'own words' } }])), false);
 });

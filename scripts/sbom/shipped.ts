@@ -79,11 +79,19 @@ export function shippedOf<B extends Bill>(bill: B, bundled: ReadonlySet<string>)
 /** The license of a component as SPDX writes it, or the words that its package has for it. */
 export function licenseOf({ licenses = [] }: Component): string {
   const told = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
-  return told.filter((each) => each !== '').join(' AND ') || 'none is told';
+  const [one, ...others] = told.filter((each) => each !== '');
+  if (one === undefined) return 'none is told';
+  return others.length === 0 ? one : [one, ...others].map(bracketed).join(' AND ');
 }
 
-/** Whether a license may be shipped: each one of those joined by AND, any of those joined by OR. */
+const bracketed = (license: string): string => (/\sOR\s/.test(license) ? `(${license})` : license);
+
+/** Whether a license may be shipped: each one of those joined by AND, any of those joined by OR, brackets first. */
 export function isAccepted(license: string): boolean {
-  const plain = license.replaceAll(/[()]/g, ' ').trim();
-  return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((each) => ACCEPTED.has(each.trim())));
+  const [inner, between] = /\(([^()]*)\)/.exec(license) ?? [];
+  // What was judged stands in its place as a license that is as good, or as none.
+  if (inner !== undefined) return isAccepted(license.replace(inner, isAccepted(between!) ? ' MIT ' : ' none '));
+  return license
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((each) => ACCEPTED.has(each.trim())));
 }
