@@ -58,9 +58,12 @@ export const arrivals: Plugin<ArrivalOptions> = {
         app.identity = await identify(request.raw.req.headers, credentials);
         app.bucket = bucketOf(app.identity, app.address, limits);
       }
-      const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-      market.proxies.note(request.raw.req.socket.remoteAddress, isForwarded);
-      if (trustedProxies === 0 && isForwarded) warnOfProxy();
+      const { 'x-forwarded-for': forwarded } = request.raw.req.headers;
+      market.proxies.note(
+        request.raw.req.socket.remoteAddress,
+        forwarded === undefined ? undefined : String(forwarded).split(',').length,
+      );
+      if (trustedProxies === 0 && forwarded !== undefined) warnOfProxy();
       refuseUnreadable(request);
       return h.continue;
     });

@@ -10,7 +10,7 @@ import { createDoctor } from './doctor.js';
 import { doctorJobs } from './doctor-jobs.js';
 import { examine } from './examine.js';
 import type { ExaminedSettings, Patient } from './patient.js';
-import { readSightings, watchProxies, type ProxySightings } from './proxy-sightings.js';
+import type { ProxySightings } from './proxy-sightings.js';
 
 const SECRET = 'hunter2-planted';
 const DAY_MS = 86_400_000;
@@ -19,6 +19,7 @@ const UNSEEN: ProxySightings = {
   trusted: 0,
   forwardedNearby: null,
   forwardedFromAfar: null,
+  forwardedShort: null,
   directNearby: null,
   directFromAfar: null,
 };
@@ -121,6 +122,12 @@ test('each part is judged by what is so', async (t) => {
     ['proxy', /^hint: .*started with TRUST_PROXY=0, and here it is 1/, {}, { trustProxy: 1 }],
     ['proxy', /^hint: .*no request has come/, seen({ trusted: 1 }), { trustProxy: 1 }],
     ['proxy', /^good: /, seen({ trusted: 1, forwardedNearby: 1 }), { trustProxy: 1 }],
+    [
+      'proxy',
+      /^bad: .*fewer than 2 addresses/,
+      seen({ trusted: 2, forwardedNearby: 1, forwardedShort: 1 }),
+      { trustProxy: 2 },
+    ],
     ['proxy', /^bad: .*past the proxies/, seen({ trusted: 1, directFromAfar: 1 }), { trustProxy: 1 }],
     ['proxy', /^hint: .*past the proxies/, seen({ trusted: 1, directNearby: 1 }), { trustProxy: 1 }],
     ['payments', /^hint: .*by nobody/, { payments: ownPayments('test') }, {}],
@@ -204,25 +211,6 @@ test('what is known of backups, drills and the key', async (t) => {
   assert.match(await of('drill'), /^good: .*3 days ago/);
   await db.write(({ backups }) => backups.noteFailure('drill'));
   assert.match(await of('drill'), /^bad: .*a drill has failed since/);
-});
-
-test('what requests tell of proxies is kept for a command beside the service', async (t) => {
-  const dataDir = await folder(t);
-  const watch = watchProxies(1, () => 7, dataDir);
-  await watch.kept();
-  assert.deepEqual(await readSightings(dataDir), { ...UNSEEN, trusted: 1 });
-  watch.note('127.0.0.1', false);
-  watch.note(undefined, true);
-  assert.deepEqual(watch.seen(), { ...UNSEEN, trusted: 1 });
-  watch.note('::ffff:10.0.0.3', true);
-  await watch.kept();
-  assert.deepEqual(await readSightings(dataDir), { ...UNSEEN, trusted: 1, forwardedNearby: 7 });
-  watch.note('203.0.113.9', true);
-  watch.note('203.0.113.9', false);
-  watch.note('10.0.0.3', false);
-  const all = { trusted: 1, forwardedNearby: 7, forwardedFromAfar: 7, directNearby: 7, directFromAfar: 7 };
-  assert.deepEqual(watch.seen(), all);
-  await watch.kept();
 });
 
 test('however many ask, a service examines itself once in half a minute', async (t) => {

@@ -15,6 +15,8 @@ export interface ProxySightings {
   readonly forwardedNearby: number | null;
   /** The same from anywhere else: a proxy, or a stranger who made it up. */
   readonly forwardedFromAfar: number | null;
+  /** One whose header names fewer addresses than there are proxies that append to it. */
+  readonly forwardedShort: number | null;
   /** A request without the header from a private network, where who looks after services may be. */
   readonly directNearby: number | null;
   /** The same from anywhere else but this machine. */
@@ -25,7 +27,8 @@ type Kind = Exclude<keyof ProxySightings, 'trusted'>;
 
 /** Notes what requests tell of proxies. */
 export interface ProxyWatch {
-  note(peer: string | undefined, isForwarded: boolean): void;
+  /** @param named how many addresses X-Forwarded-For names; undefined without the header */
+  note(peer: string | undefined, named: number | undefined): void;
   seen(): ProxySightings;
   /** Resolves when what was seen is kept, as far as it is. */
   kept(): Promise<void>;
@@ -37,6 +40,7 @@ export function watchProxies(trusted: number, clock: () => number, dataDir?: str
     trusted,
     forwardedNearby: null,
     forwardedFromAfar: null,
+    forwardedShort: null,
     directNearby: null,
     directFromAfar: null,
   };
@@ -51,16 +55,19 @@ export function watchProxies(trusted: number, clock: () => number, dataDir?: str
       .finally(() => (isSaving = false));
   };
   save();
+  const see = (kind: Kind | undefined): void => {
+    if (kind === undefined) return;
+    const now = clock();
+    const last = seen[kind];
+    // Every request passes here: one a minute of a kind says as much as all of them.
+    if (last !== null && Math.abs(now - last) < WRITTEN_EVERY_MS) return;
+    seen[kind] = now;
+    save();
+  };
   return {
-    note(peer, isForwarded) {
-      const kind = kindOf(peer, isForwarded);
-      if (kind === undefined) return;
-      const now = clock();
-      const last = seen[kind];
-      // Every request passes here: one a minute of a kind says as much as all of them.
-      if (last !== null && Math.abs(now - last) < WRITTEN_EVERY_MS) return;
-      seen[kind] = now;
-      save();
+    note(peer, named) {
+      see(kindOf(peer, named !== undefined));
+      if (named !== undefined && named < trusted) see('forwardedShort');
     },
     seen: () => ({ ...seen }),
     kept: () => saving,
@@ -89,6 +96,7 @@ export async function readSightings(dataDir: string): Promise<ProxySightings | u
       trusted: Number(read.trusted),
       forwardedNearby: timeOf(read.forwardedNearby),
       forwardedFromAfar: timeOf(read.forwardedFromAfar),
+      forwardedShort: timeOf(read.forwardedShort),
       directNearby: timeOf(read.directNearby),
       directFromAfar: timeOf(read.directFromAfar),
     };

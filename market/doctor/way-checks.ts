@@ -18,7 +18,7 @@ export async function checkProxy({ settings: { trustProxy }, sightings, clock }:
       'Start the service again, or give this command its environment',
     );
   const ago = (at: number): string => `${spanWords(clock() - at)} ago`;
-  const { forwardedNearby, forwardedFromAfar, directNearby, directFromAfar } = seen;
+  const { forwardedNearby, forwardedFromAfar, forwardedShort, directNearby, directFromAfar } = seen;
   if (trusted === 0) {
     if (forwardedNearby !== null)
       return bad(
@@ -36,6 +36,11 @@ export async function checkProxy({ settings: { trustProxy }, sightings, clock }:
   const shut =
     'Let nobody but the proxy reach PORT (HOST=127.0.0.1, or a firewall): who comes past it may claim any address';
   if (directFromAfar !== null) return bad(past(directFromAfar), shut);
+  if (forwardedShort !== null)
+    return bad(
+      `A request came ${ago(forwardedShort)} whose X-Forwarded-For names fewer than ${trusted} addresses, and TRUST_PROXY is ${trusted}`,
+      'Set TRUST_PROXY to the number of proxies that append to the header: with more, callers may claim any address',
+    );
   if (directNearby !== null) return hint(`${past(directNearby)}; it came from a private network`, shut);
   if (forwardedNearby === null && forwardedFromAfar === null)
     return hint(
