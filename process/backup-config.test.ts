@@ -1,5 +1,8 @@
 // Where and when backups are made: what must be set together, and what is no place for them.
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { readConfig } from './config.js';
@@ -53,4 +56,15 @@ test('what is malformed stops the start', () => {
     refuses({ ...KEYS, BACKUP_TARGET }, /must be a folder or s3:/);
   refuses({ BACKUP_TARGET: 's3://backups' }, /needs BACKUP_S3_ENDPOINT/);
   refuses({ DATA_DIR: '/srv/data', BACKUP_TARGET: '/srv/data/backups' }, /which is in DATA_DIR/);
+});
+
+test('a link that leads into the data folder is no other place', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-config-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const [DATA_DIR, link] = [join(folder, 'data'), join(folder, 'link')];
+  mkdirSync(DATA_DIR);
+  symlinkSync(DATA_DIR, link);
+  for (const BACKUP_TARGET of [link, join(link, 'backups')])
+    refuses({ DATA_DIR, BACKUP_TARGET }, /which is in DATA_DIR/);
+  refuses({ DATA_DIR: link, BACKUP_TARGET: join(DATA_DIR, 'backups') }, /which is in DATA_DIR/);
 });

@@ -1,5 +1,6 @@
 // Where and when backups are made, as the environment says: what has to be set together, and what would be no backup.
-import { resolve, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readKeeping, type Keeping } from '../capabilities/backup/kept-backups.js';
 import type { S3Location } from '../capabilities/storage/s3-store.js';
 import { StartRefused } from '../db/engine/start-refused.js';
@@ -94,7 +95,18 @@ export function locateBackups(
 /** What lies in the data folder is lost with it. */
 function folderOf(text: string, dataDir: string): BackupLocation {
   const path = resolve(text);
-  if (path === dataDir || path.startsWith(dataDir + sep))
+  const [real, data] = [realPath(path), realPath(dataDir)];
+  if (real === data || real.startsWith(data + sep))
     throw new StartRefused(`Backups must not go to ${path}, which is in DATA_DIR: they would be lost with it.`);
   return { kind: 'folder', path };
+}
+
+/** An absolute path without symbolic links, as far as it is there. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
 }

@@ -16,6 +16,7 @@ import { openRateLimiter } from '../server/admission/rate-limit.js';
 import { createMetrics, type Metrics } from '../server/metrics.js';
 import { readSiteLogo } from '../server/shop/site-logo.js';
 import { createServer, type Server, type ServerOptions } from '../server/server.js';
+import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
@@ -45,6 +46,7 @@ async function main(given: Config): Promise<void> {
   refuseSharedAddress(given);
   const log = await openServiceLog(given.logLevel, given.logFormat);
   const lastResort = catchTheUncaught(log);
+  refuseHalfReplaced(given.dataDir);
   makeDataFolder(given.dataDir);
   tellClosed(given.dataDir, log);
   const reserved = await reservePort(given.host, given.port).catch(refuseAddress);

@@ -15,6 +15,7 @@ import { asBackupFault } from './operator/backup-faults.js';
 import { count, size, since } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { refuseWithoutMarketplace, withDesk } from './operator/operator-desk.js';
+import { stopSignal } from './operator/stop-signal.js';
 
 /** Behind whatever answers requests. */
 const NICENESS = 15;
@@ -36,10 +37,8 @@ async function backUp(config: Config, given: string | undefined): Promise<void> 
   if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
   refuseWithoutMarketplace(dataDir);
   setPriority(NICENESS);
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopped.abort(new OperatorError('The backup was stopped; the one before is as it was')));
-  await copy(config, { location, passphrase: backup.passphrase, signal: stopped.signal }).catch(asBackupFault);
+  const signal = stopSignal('The backup was stopped; the one before is as it was');
+  await copy(config, { location, passphrase: backup.passphrase, signal }).catch(asBackupFault);
 }
 
 interface Wanted {

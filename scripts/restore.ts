@@ -4,6 +4,7 @@ import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
 import { readConfig } from '../process/config.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { asBackupFault } from './operator/backup-faults.js';
+import { stopSignal } from './operator/stop-signal.js';
 import { drillBackup } from './restoring/drill.js';
 import { restoreBackup } from './restoring/restore-backup.js';
 
@@ -19,15 +20,21 @@ const program = new Command('restore')
     const location = source === undefined ? target : locateBackups(source, config);
     if (location === undefined) throw new OperatorError('Say where the backups are, or set BACKUP_TARGET');
     if (passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-    const wanted = { config, location, passphrase, at: at ?? Number.POSITIVE_INFINITY };
+    const signal = stopSignal(
+      drill ? 'The drill was stopped; nothing is left of it' : 'The restore was stopped; nothing was touched',
+    );
+    const wanted = { config, location, passphrase, at: at ?? Number.POSITIVE_INFINITY, signal };
     await (drill ? drillBackup(wanted) : restoreBackup({ ...wanted, yes })).catch(asBackupFault);
   });
 
 /** A time with its zone, or a day, which is meant to its end in UTC; in epoch milliseconds. */
 function readTime(text: string): number {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
+  const isDay = day === text;
   const time = Date.parse(isDay ? `${text}T23:59:59.999Z` : text);
-  if (!Number.isNaN(time) && (isDay || /(?:Z|[+-]\d\d:\d\d)$/.test(text))) return time;
+  // A 31st of February is taken for a day of March.
+  const isReal = day !== undefined && new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(-2));
+  if (!Number.isNaN(time) && isReal && (isDay || /(?:Z|[+-]\d\d:\d\d)$/.test(text))) return time;
   throw new InvalidArgumentError('Give a time with its zone, such as 2026-11-24T12:00:00Z, or a day.');
 }
 

@@ -35,7 +35,7 @@ export async function restored(
 ): Promise<{ folder: string; files: Map<string, Buffer> }> {
   const folder = join(temporaryFolder(t), 'data');
   const chosen = await chooseBackup(target, { at: Number.POSITIVE_INFINITY, passphrase: PASSPHRASE });
-  await stageBackup(chosen, { source: target, folder, withFiles: true });
+  await stageBackup(chosen, { source: target, folder, withFiles: true, signal: new AbortController().signal });
   const root = join(folder, 'objects/');
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(root, path)).isFile(),

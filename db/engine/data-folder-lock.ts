@@ -6,7 +6,8 @@ import { isDamage } from './damage.js';
 import { StartRefused } from './start-refused.js';
 import { isBusy } from './sqlite-client.js';
 
-const LOCK_FILE = 'lock.db';
+/** Name of the lock in its folder. */
+export const LOCK_FILE = 'lock.db';
 /** Long enough to outlast somebody asking `isServed`, short enough to refuse a second server promptly. */
 const PATIENCE_MS = 500;
 

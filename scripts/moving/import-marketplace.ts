@@ -1,11 +1,9 @@
 // Makes a marketplace of an export: everything is checked in a folder beside DATA_DIR, which then takes its place.
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { openDatabase } from '../../db/engine/connection.js';
-import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { createInstallation } from '../../db/installation/installation.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { Tables } from '../../db/tables.js';
@@ -14,6 +12,7 @@ import type { Config } from '../../process/config.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { fillBucket, refuseForeignBucket, withBucket } from '../restoring/fill-bucket.js';
+import { withHeldFolder } from '../restoring/held-folder.js';
 import { isEmpty, putInPlace, refuseUnmovable, stagingFor } from '../restoring/put-in-place.js';
 import { refuseOtherSecret } from '../restoring/restore-backup.js';
 import { makeRoom, putFile, putSecrets } from '../restoring/staged-folder.js';
@@ -34,9 +33,7 @@ interface ImportOptions {
 
 /** @throws OperatorError, before anything is touched, with what is wrong */
 export async function importMarketplace({ config, folder, passphrase }: ImportOptions): Promise<void> {
-  const { dataDir } = config;
-  const lock = existsSync(dataDir) ? lockDataFolder(dataDir) : undefined;
-  try {
+  await withHeldFolder(config.dataDir, async (dataDir) => {
     refuseUnmovable(dataDir);
     if (!isEmpty(dataDir))
       throw new OperatorError(`${dataDir} is not empty: set DATA_DIR to a folder that is not there yet`);
@@ -44,10 +41,8 @@ export async function importMarketplace({ config, folder, passphrase }: ImportOp
     refuseOtherSecret(config, source.secrets);
     if (config.s3 !== undefined)
       await withBucket(config, source.secrets, (objects) => refuseForeignBucket(objects, source.manifest.installation));
-    await importFrom(source, config);
-  } finally {
-    lock?.release();
-  }
+    await importFrom(source, { ...config, dataDir });
+  });
 }
 
 async function importFrom(source: ExportSource, config: Config): Promise<void> {

@@ -1,7 +1,5 @@
 // Tries a backup beside the running service: restores it into a temporary folder, serves that, and compares.
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFile, openDatabase } from '../../db/engine/connection.js';
 import { digestRows } from '../../db/engine/database-copy.js';
@@ -11,6 +9,7 @@ import { tablesOf, type Tables } from '../../db/tables.js';
 import { startQuietService } from '../../process/quiet-service.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
+import { withTemporaryFolder } from '../operator/temporary-folder.js';
 import { withSource, type RestoreOptions } from './restore-backup.js';
 import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
 
@@ -27,36 +26,43 @@ const WRITTEN_BY_ITSELF = /^(?:knex_|quotas|rate_|search_|jobs$|signing_keys$|le
  */
 export async function drillBackup(options: Omit<RestoreOptions, 'yes'>): Promise<void> {
   const startedAt = performance.now();
-  const folder = await mkdtemp(join(tmpdir(), 'plugin-marketplace-drill-'));
+  const { config } = options;
   try {
-    const { manifest } = await withSource(options.location, async (source) => {
-      const chosen = await chooseBackup(source, options);
-      await stageBackup(chosen, { source, folder: join(folder, 'data'), withFiles: true });
-      return chosen;
-    });
-    await tryService(join(folder, 'data'), options.config, manifest);
-    await note(options.config, ({ backups }) => backups.noteSuccess('drill', manifest.madeAt));
+    const manifest = await withTemporaryFolder((folder) => tryBackup(join(folder, 'data'), options));
+    await note(config, ({ backups }) => backups.noteSuccess('drill', manifest.madeAt));
     console.log(
       `The backup of ${new Date(manifest.madeAt).toISOString()} is good: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)} were restored, served and compared in ${since(startedAt)}`,
     );
   } catch (error) {
-    await note(options.config, ({ backups }) => backups.noteFailure('drill'));
+    // What went wrong is told, whether or not it can be noted; a drill that was stopped says nothing of the backup.
+    if (!options.signal.aborted)
+      await note(config, ({ backups }) => backups.noteFailure('drill')).catch(() => undefined);
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Restores a backup into a folder, and serves it. */
+async function tryBackup(folder: string, options: Omit<RestoreOptions, 'yes'>): Promise<ChosenBackup['manifest']> {
+  const { manifest } = await withSource(options.location, async (source) => {
+    const chosen = await chooseBackup(source, options);
+    await stageBackup(chosen, { source, folder, withFiles: true, signal: options.signal });
+    return chosen;
+  });
+  await tryService(folder, options, manifest);
+  return manifest;
 }
 
 /** Serves a restored folder, and compares its rows before and after. @throws OperatorError */
 async function tryService(
   dataDir: string,
-  config: RestoreOptions['config'],
+  { config, signal }: Pick<RestoreOptions, 'config' | 'signal'>,
   { schema }: ChosenBackup['manifest'],
 ): Promise<void> {
   const before = await digestRows(databaseFile(dataDir));
   const service = await startQuietService(dataDir, config);
   try {
     for (const path of ASKED) {
+      signal.throwIfAborted();
       const { status } = await fetch(service.origin + path);
       if (status !== 200) throw new OperatorError(`A service on the backup answers ${path} with ${status}`);
     }

@@ -1,16 +1,16 @@
 // Puts files into the bucket of the environment, as far as it does not have them.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Blob } from '../../capabilities/backup/manifest.js';
 import { OWNER_KEY } from '../../capabilities/storage/object-keys.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { inOrder } from '../../market/backups/in-order.js';
+import { patiently } from '../../market/backups/patiently.js';
 import type { Config } from '../../process/config.js';
 import { openObjects } from '../../process/open-objects.js';
 import { keysOf, type Secrets } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
+import { withTemporaryFolder } from '../operator/temporary-folder.js';
 
 /** Opens the bucket of the environment for the keys of a secret that is in no data folder yet. */
 export async function withBucket<Result>(
@@ -18,15 +18,14 @@ export async function withBucket<Result>(
   secrets: Secrets,
   act: (objects: ObjectStore) => Promise<Result>,
 ): Promise<Result> {
-  const objects = await openObjects(
-    { ...config, dataDir: join(tmpdir(), 'plugin-marketplace-restore') },
-    keysOf(secrets),
-  );
-  try {
-    return await act(objects);
-  } finally {
-    await objects.close();
-  }
+  return withTemporaryFolder(async (dataDir) => {
+    const objects = await openObjects({ ...config, dataDir }, keysOf(secrets));
+    try {
+      return await act(objects);
+    } finally {
+      await objects.close();
+    }
+  });
 }
 
 /** @throws OperatorError when the bucket is another installation's */
@@ -49,7 +48,7 @@ export async function fillBucket(
   files: AsyncIterable<FileToPut>,
 ): Promise<number> {
   let put = 0;
-  for await (const isPut of inOrder(files, (file) => putOne(objects, file))) put += Number(isPut);
+  for await (const isPut of inOrder(files, (file) => patiently(() => putOne(objects, file)))) put += Number(isPut);
   return put;
 }
 

@@ -1,17 +1,16 @@
 // Restores a backup: everything is checked beside the data folder first, then it takes the folder's place.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { openBackupSource, type BackupSource } from '../../market/backups/backup-target.js';
 import { readBlob } from '../../market/backups/stored-backups.js';
 import type { Config } from '../../process/config.js';
 import type { Secrets } from '../../process/secret-key.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
+import { withTemporaryFolder } from '../operator/temporary-folder.js';
 import { fillBucket, refuseForeignBucket, withBucket } from './fill-bucket.js';
+import { withHeldFolder } from './held-folder.js';
 import { putInPlace, refuseUnmovable, stagingFor } from './put-in-place.js';
 import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
 import { whatIsLost } from './what-is-lost.js';
@@ -24,18 +23,17 @@ export interface RestoreOptions {
   readonly at: number;
   /** Whether what would be lost may be. */
   readonly yes: boolean;
+  /** Ends it early, as long as nothing was touched. */
+  readonly signal: AbortSignal;
 }
 
 /** @throws OperatorError, before anything is touched, with what is wrong or what would be lost */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { dataDir } = options.config;
-  const lock = existsSync(dataDir) ? lockDataFolder(dataDir) : undefined;
-  try {
+  await withHeldFolder(options.config.dataDir, async (dataDir) => {
     refuseUnmovable(dataDir);
-    await withSource(options.location, (source) => restoreFrom(source, options));
-  } finally {
-    lock?.release();
-  }
+    const config = { ...options.config, dataDir };
+    await withSource(options.location, (source) => restoreFrom(source, { ...options, config }));
+  });
 }
 
 /** Opens what holds backups, for reading. */
@@ -45,15 +43,20 @@ export async function withSource<Result>(
 ): Promise<Result> {
   if (location.kind === 'folder' && !existsSync(location.path))
     throw new OperatorError(`There is no folder ${location.path}`);
-  const source = await openBackupSource(location, join(tmpdir(), 'plugin-marketplace-restore'));
-  try {
-    return await act(source);
-  } finally {
-    await source.close();
-  }
+  return withTemporaryFolder(async (scratch) => {
+    const source = await openBackupSource(location, scratch);
+    try {
+      return await act(source);
+    } finally {
+      await source.close();
+    }
+  });
 }
 
-async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }: RestoreOptions): Promise<void> {
+async function restoreFrom(
+  source: BackupSource,
+  { config, passphrase, at, yes, signal }: RestoreOptions,
+): Promise<void> {
   const startedAt = performance.now();
   const { dataDir } = config;
   const chosen = await chooseBackup(source, { at, passphrase });
@@ -65,11 +68,12 @@ async function restoreFrom(source: BackupSource, { config, passphrase, at, yes }
   const staged = stagingFor(dataDir, manifest.madeAt);
   await rm(staged, { recursive: true, force: true });
   try {
-    await stageBackup(chosen, { source, folder: staged, withFiles: config.s3 === undefined });
+    await stageBackup(chosen, { source, folder: staged, withFiles: config.s3 === undefined, signal });
     console.log(`All of it was read and is as it was written, checked in ${since(startedAt)}`);
     const lost = await whatIsLost(dataDir, manifest);
     if (lost !== undefined && !yes)
       throw new OperatorError(`${lost}. Nothing was touched: run it again with --yes if that is to be`);
+    signal.throwIfAborted();
     if (config.s3 !== undefined) await restoreBucket(config, source, chosen);
     const aside = await putInPlace(staged, dataDir, Date.now());
     console.log(`Restored to ${dataDir}${aside === undefined ? '' : `; what was there is in ${aside}`}`);

@@ -60,6 +60,7 @@ interface Staging {
   readonly folder: string;
   /** Whether files go there as well; otherwise they are only read and checked. */
   readonly withFiles: boolean;
+  readonly signal: AbortSignal;
   /** Is told of a backup's bytes as they come. */
   readonly onBytes?: (bytes: number) => void;
 }
@@ -68,14 +69,15 @@ interface Staging {
  * Makes a data folder of a backup, on disk and whole: every byte has been compared with the hash that was written down
  * for it, and the database with itself and with how many rows it had.
  *
- * @throws OperatorError, BackupUnusable, CopyDamaged
+ * @throws OperatorError, BackupUnusable, CopyDamaged; what `signal` was aborted with
  */
 export async function stageBackup({ manifest, secrets, files }: ChosenBackup, staging: Staging): Promise<void> {
-  const { source, folder, withFiles, onBytes = () => undefined } = staging;
+  const { source, folder, withFiles, signal, onBytes = () => undefined } = staging;
   await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0), 'backup');
   await mkdir(folder, { mode: 0o700 });
   const database = databaseFile(folder);
   for (const part of manifest.database.parts) {
+    signal.throwIfAborted();
     await append(database, await readBlob(source, part));
     onBytes(part.size);
   }
@@ -105,9 +107,10 @@ async function compareDatabase(file: string, { database, tables }: Manifest): Pr
 /** Returns how many bytes it has. */
 async function bringFile(
   file: BackedUpFile,
-  { source, folder, withFiles }: Staging,
+  { source, folder, withFiles, signal }: Staging,
   folders: Set<string>,
 ): Promise<number> {
+  signal.throwIfAborted();
   const bytes = await readBlob(source, file);
   if (withFiles) await putFile(file.key, bytes, { folder, folders });
   else for await (const piece of bytes) void piece;

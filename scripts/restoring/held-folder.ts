@@ -1,0 +1,51 @@
+// The data folder whose place another one takes: no service runs on it, nor starts until it is done.
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
+import { makeDataFolder } from '../../db/engine/data-folder.js';
+import { databaseFile } from '../../db/engine/connection.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
+import { isEmpty, STAGED } from './put-in-place.js';
+
+/**
+ * Holds a data folder during an act, which is handed its real path: where a link leads to it, the folder is replaced, on
+ * its own disk, and the link stays. One that was not there is made, so that nobody else does, and goes unless it is filled.
+ *
+ * @throws StartRefused when a service runs on it, or it cannot be made
+ */
+export async function withHeldFolder(given: string, act: (dataDir: string) => Promise<void>): Promise<void> {
+  const wasThere = existsSync(given);
+  makeDataFolder(given);
+  const dataDir = realpathSync(given);
+  const lock = lockDataFolder(dataDir);
+  try {
+    await act(dataDir);
+  } finally {
+    if (!wasThere && isEmpty(dataDir)) await rm(dataDir, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/**
+ * Refuses a data folder that is about to be replaced, or was when that was killed: a service would make an empty
+ * marketplace in its place.
+ *
+ * @throws StartRefused
+ */
+export function refuseHalfReplaced(dataDir: string): void {
+  if (existsSync(databaseFile(dataDir))) return;
+  const isStaged = (name: string): boolean => STAGED.test(name);
+  const parent = dirname(dataDir);
+  const beside = (name: string): boolean => name.startsWith(`${basename(dataDir)}.`) && isStaged(name);
+  const isMissing = !existsSync(dataDir);
+  const names = isMissing
+    ? existsSync(parent)
+      ? readdirSync(parent).filter(beside)
+      : []
+    : readdirSync(dataDir).filter(isStaged);
+  if (names.length === 0) return;
+  throw new StartRefused(
+    `What was to take the place of ${dataDir} is still in ${join(isMissing ? parent : dataDir, names[0]!)}: wait for the restore, or run it again if it was killed`,
+  );
+}
