@@ -1,6 +1,6 @@
 // The data folder whose place another one takes: no service runs on it, nor starts until it is done.
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { makeDataFolder } from '../../db/engine/data-folder.js';
@@ -15,14 +15,19 @@ import { isEmpty, STAGED } from './put-in-place.js';
  * @throws StartRefused when a service runs on it, or it cannot be made
  */
 export async function withHeldFolder(given: string, act: (dataDir: string) => Promise<void>): Promise<void> {
-  const wasThere = existsSync(given);
+  const missing: string[] = [];
+  for (let folder = given; !existsSync(folder); folder = dirname(folder)) missing.push(folder);
   makeDataFolder(given);
   const dataDir = realpathSync(given);
   const lock = lockDataFolder(dataDir);
   try {
     await act(dataDir);
   } finally {
-    if (!wasThere && isEmpty(dataDir)) await rm(dataDir, { recursive: true, force: true });
+    if (isEmpty(dataDir))
+      for (const folder of missing) {
+        if (folder === given) await rm(dataDir, { recursive: true, force: true });
+        else await rmdir(folder).catch(() => undefined);
+      }
     lock.release();
   }
 }
