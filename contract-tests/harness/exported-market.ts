@@ -59,6 +59,7 @@ interface Forgery {
   /** Contents of files, by name. */
   readonly texts?: Readonly<Record<string, (text: string) => string | Buffer>>;
   readonly manifest?: (manifest: Omit<ExportManifest, 'secret'>) => object;
+  readonly secret?: string;
 }
 
 /** A copy of an export in which something is changed, with hashes and seal made anew as if nothing were. */
@@ -79,7 +80,7 @@ export async function forged(t: Pick<TestContext, 'after'>, from: string, forger
     files: { ...manifest.files, list: blobOf(FILE_LIST) },
   };
   const changed = (forgery.manifest?.(rehashed) ?? rehashed) as Omit<ExportManifest, 'secret'>;
-  const secret = await sealSecretAlike(SECRET, PASSPHRASE, placeOfSecret(changed));
+  const secret = await sealSecretAlike(forgery.secret ?? SECRET, PASSPHRASE, placeOfSecret(changed));
   writeFileSync(path, JSON.stringify({ ...changed, secret }));
   return folder;
 }

@@ -31,9 +31,10 @@ type FilledTable = Pick<PortableTable, 'name' | 'columns'>;
 
 /** The tables of a new database, within a write. */
 export const createFilledTables = ({ knex, run }: Executor) => ({
-  /** The names of a table's columns; none when there is no such table. */
-  async columnsIn(name: string): Promise<string[]> {
-    return Object.keys(await knex(name).columnInfo());
+  /** The columns of a table with the types that they are declared as; none when there is no such table. */
+  async columnsIn(name: string): Promise<ReadonlyMap<string, string>> {
+    const columns = await knex(name).columnInfo();
+    return new Map(Object.entries(columns).map(([column, { type }]) => [column, type]));
   },
 
   /** Removes what migrations put into a table. */

@@ -34,6 +34,7 @@ const NEVER_STORED: readonly (readonly [Kind, stored: unknown])[] = [
 
 const NEVER_TOLD: readonly (readonly [Kind, told: unknown])[] = [
   ['text', {}],
+  ['text', '\ud800'],
   ['integer', '5'],
   ['integer', 1e300],
   ['real', '1'],

@@ -31,6 +31,20 @@ export class ValueUnfit extends Error {
   override name = 'ValueUnfit';
 }
 
+/** What columns of a kind are declared as. */
+const DECLARED: Readonly<Record<Kind, RegExp>> = {
+  text: /^text$/,
+  integer: /^(?:integer|bigint)$/,
+  real: /^float$/,
+  boolean: /^(?:integer|boolean)$/,
+  time: /^(?:integer|bigint)$/,
+  json: /^text$/,
+  bytes: /^blob$/,
+};
+
+/** Whether values of a kind can be in a column that is declared as a type. */
+export const isDeclaredFor = (kind: Kind, type: string): boolean => DECLARED[kind].test(type.toLowerCase());
+
 interface Codec {
   /** Undefined for what was never stored in such a column. */
   readonly tell: (stored: unknown) => PortableValue;
@@ -38,7 +52,9 @@ interface Codec {
   readonly store: (told: unknown) => StoredValue | undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** Half of a character of two would be stored as another one. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.isWellFormed() ? value : undefined;
 
 const integer = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined);
 

@@ -12,7 +12,8 @@ const isManifest = compileBounds<ExportManifest>(MANIFEST_SCHEMA);
 /** @throws OperatorError with what is wrong */
 export function checkManifest(manifest: unknown): ExportManifest {
   refuseNewerFormat(manifest);
-  if (!isManifest(manifest)) throw new OperatorError(`${MANIFEST} is none of an export: ${firstFault(isManifest)}`);
+  if (!isManifest(manifest))
+    throw new OperatorError(`${MANIFEST} is none of an export: ${printable(firstFault(isManifest))}`);
   if (!knowsMigration(manifest.migration))
     throw new OperatorError(
       `The export was made by the newer release ${manifest.release}, whose database has the step ${manifest.migration}: install that release`,
@@ -26,11 +27,14 @@ export function checkManifest(manifest: unknown): ExportManifest {
   return manifest;
 }
 
+/** What somebody wrote must not give orders to a terminal. */
+const printable = (text: string): string => text.slice(0, 200).replaceAll(/\p{Cc}/gu, '?');
+
 /** A later form may look like anything else. */
 function refuseNewerFormat(manifest: unknown): void {
   const { format, release } = Object(manifest) as { format?: unknown; release?: unknown };
   if (typeof format !== 'number' || format <= FORMAT) return;
-  const newer = typeof release === 'string' && release.length < 50 ? ` ${release}` : '';
+  const newer = typeof release === 'string' ? ` ${printable(release)}` : '';
   throw new OperatorError(
     `The export has the format ${format}, and this release reads ${FORMAT}: install the newer release${newer}`,
   );

@@ -46,7 +46,11 @@ export const MANIFEST_SCHEMA = exactly({
   migration: { type: 'string', pattern: '^\\d{4}-[a-z0-9-]{1,100}$' },
   installation: { type: 'string', pattern: '^[0-9a-f-]{36}$' },
   tables: { type: 'array', items: TABLE, minItems: 1, maxItems: 1000 },
-  leftOut: { type: 'object', propertyNames: NAME, additionalProperties: { type: 'string', maxLength: 1000 } },
+  leftOut: {
+    type: 'object',
+    propertyNames: NAME,
+    additionalProperties: { type: 'string', maxLength: 1000, pattern: '^\\P{Cc}*$' },
+  },
   files: exactly({ count: SIZE, bytes: SIZE, list: exactly(BLOB) }),
   secret: SECRET,
 });

@@ -6,6 +6,7 @@ import { checkCopy } from '../../db/engine/database-copy.js';
 import { sqliteCode } from '../../db/engine/database-errors.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createFilledTables } from '../../db/installation/portable-rows.js';
+import { isDeclaredFor } from '../../db/installation/portable-values.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { tableFile, type ExportedTable } from './export-format.js';
 import type { ExportedLine, ExportSource } from './read-export.js';
@@ -40,16 +41,21 @@ export async function fillDatabase(source: ExportSource, folder: string): Promis
 async function prepareTables(database: Database, tables: readonly ExportedTable[]): Promise<void> {
   await database.write(async (transaction) => {
     const filled = createFilledTables(transaction);
-    for (const { name, columns } of tables) {
-      const known = await filled.columnsIn(name);
-      const unknown = known.length === 0 ? undefined : columns.find((column) => !known.includes(column.name));
-      if (known.length === 0)
-        throw new OperatorError(`The export has the table ${name}, which its release did not have`);
-      if (unknown !== undefined)
-        throw new OperatorError(`The export has the column ${unknown.name} of ${name}, which its release did not have`);
-    }
+    for (const table of tables) refuseUnknown(table, await filled.columnsIn(table.name));
     for (const { name } of tables.toReversed()) await filled.empty(name);
   });
+}
+
+/** @throws OperatorError for what the release that the export names did not have */
+function refuseUnknown({ name, columns }: ExportedTable, known: ReadonlyMap<string, string>): void {
+  if (known.size === 0) throw new OperatorError(`The export has the table ${name}, which its release did not have`);
+  for (const { name: column, kind } of columns) {
+    const type = known.get(column);
+    if (type === undefined)
+      throw new OperatorError(`The export has the column ${column} of ${name}, which its release did not have`);
+    if (!isDeclaredFor(kind, type))
+      throw new OperatorError(`The export has the column ${column} of ${name} as ${kind}, which it never was`);
+  }
 }
 
 async function fillTable(database: Database, table: ExportedTable, source: ExportSource): Promise<void> {

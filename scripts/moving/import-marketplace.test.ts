@@ -101,6 +101,13 @@ test('an export of an older release is brought to this one', async (t) => {
   assert.deepEqual(await knex('secret_keys'), []);
   const unknown = await forged(t, market.folder, { manifest: (found) => ({ ...found, migration: '0049-backups' }) });
   await refused(t, unknown, /^The export has the table secret_keys, which its release did not have/);
+  const misnamed = await forged(t, market.folder, {
+    manifest: ({ tables, ...manifest }) => ({
+      ...{ ...manifest, migration: '0049-backups' },
+      tables: tables.slice(0, 1).map((table) => ({ ...table, columns: [{ name: 'id', kind: 'integer' }] })),
+    }),
+  });
+  await refused(t, misnamed, /^The export has the column id of installation as integer, which it never was/);
 });
 
 test('an embedded store gets the files, and what the store did not have stays missing', async (t) => {

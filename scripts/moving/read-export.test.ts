@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { exportedMarket, PASSPHRASE, SECRET } from '../../contract-tests/harness/exported-market.js';
+import { exportedMarket, forged, PASSPHRASE, SECRET } from '../../contract-tests/harness/exported-market.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { openExport } from './read-export.js';
@@ -117,5 +117,7 @@ test('a manifest that is missing, damaged, linked or changed is refused', async 
     change(join(folder, 'manifest.json'));
     await assert.rejects(openExport(folder, PASSPHRASE), refusal(sentence));
   }
+  const short = await forged(t, original, { secret: 'too short' });
+  await assert.rejects(openExport(short, PASSPHRASE), refusal(/^The secret key of the export has less than 32/));
   await assert.rejects(openExport(original, 'another passphrase'), refusal(/^BACKUP_PASSPHRASE is not the one/));
 });

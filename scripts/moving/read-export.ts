@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Blob } from '../../capabilities/backup/manifest.js';
 import { openSecret } from '../../capabilities/backup/sealed-secret.js';
 import { orUndefined } from '../../capabilities/storage/missing-file.js';
-import { parseSecrets, type Secrets } from '../../process/secret-key.js';
+import { parseSecrets, SECRET_LENGTH, type Secrets } from '../../process/secret-key.js';
 import { splitLines } from '../importing/lines.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { checkManifest } from './check-manifest.js';
@@ -45,10 +45,15 @@ export async function openExport(folder: string, passphrase: string): Promise<Ex
     throw new OperatorError(
       `BACKUP_PASSPHRASE is not the one with which this export was made, or its ${MANIFEST} was changed since`,
     );
+  const secrets = parseSecrets(opened);
+  if ([secrets.current, secrets.previous ?? secrets.current].some(({ length }) => length < SECRET_LENGTH))
+    throw new OperatorError(
+      `The secret key of the export has less than ${SECRET_LENGTH} characters: no service would start`,
+    );
   const bytes: ExportSource['bytes'] = (name, blob) => checkedBytes(root, name, blob);
   return {
     manifest,
-    secrets: parseSecrets(opened),
+    secrets,
     bytes,
     async *lines(name, blob) {
       for await (const line of splitLines(bytes(name, blob), LINE_BYTES)) {
