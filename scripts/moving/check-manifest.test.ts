@@ -58,6 +58,9 @@ const REFUSED: readonly (readonly [change: object, sentence: RegExp])[] = [
 
 test('the manifest of this release is read, and that of an older one', () => {
   assert.equal(checkManifest(GOOD), GOOD);
+  // As the migration makes it that gave marketplaces one.
+  const longThere = { ...GOOD, installation: '1ec85ea937509f911ae565e5e13d74de' };
+  assert.equal(checkManifest(longThere), longThere);
   const older = { ...GOOD, ...OLDER, tables: [FIRST] };
   assert.equal(checkManifest(older), older);
 });

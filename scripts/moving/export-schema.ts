@@ -44,7 +44,8 @@ export const MANIFEST_SCHEMA = exactly({
   format: { const: FORMAT },
   release: { type: 'string', pattern: '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}$' },
   migration: { type: 'string', pattern: '^\\d{4}-[a-z0-9-]{1,100}$' },
-  installation: { type: 'string', pattern: '^[0-9a-f-]{36}$' },
+  // A UUID, or half a hash where it was made for a marketplace that was there already.
+  installation: { type: 'string', pattern: '^(?:[0-9a-f]{32}|[0-9a-f-]{36})$' },
   tables: { type: 'array', items: TABLE, minItems: 1, maxItems: 1000 },
   leftOut: {
     type: 'object',
