@@ -1,6 +1,6 @@
 // Whoever replaces a data folder keeps services away from it, and one that was killed in the middle does not make two of it.
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
@@ -42,8 +42,11 @@ test('a folder that is half replaced is not served', (t) => {
   mkdirSync(join(folder, 'other.restoring-20261128T115021Z'));
   refuseHalfReplaced(dataDir);
   mkdirSync(join(folder, 'data.restoring-20261128T115021Z'));
-  assert.throws(() => refuseHalfReplaced(dataDir), /is still in .*run it again/);
+  assert.throws(() => refuseHalfReplaced(dataDir), /is still there \(data\..*run it again/);
+  // Made to be held while the other one is staged.
   mkdirSync(dataDir);
+  assert.throws(() => refuseHalfReplaced(dataDir), StartRefused);
+  rmSync(join(folder, 'data.restoring-20261128T115021Z'), { recursive: true });
   refuseHalfReplaced(dataDir);
   // As it is on a mount point.
   mkdirSync(join(dataDir, 'restoring-import'));

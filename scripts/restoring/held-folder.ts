@@ -1,7 +1,7 @@
 // The data folder whose place another one takes: no service runs on it, nor starts until it is done.
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { makeDataFolder } from '../../db/engine/data-folder.js';
 import { databaseFile } from '../../db/engine/connection.js';
@@ -40,17 +40,22 @@ export async function withHeldFolder(given: string, act: (dataDir: string) => Pr
  */
 export function refuseHalfReplaced(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return;
-  const isStaged = (name: string): boolean => STAGED.test(name);
-  const parent = dirname(dataDir);
-  const beside = (name: string): boolean => name.startsWith(`${basename(dataDir)}.`) && isStaged(name);
-  const isMissing = !existsSync(dataDir);
-  const names = isMissing
-    ? existsSync(parent)
-      ? readdirSync(parent).filter(beside)
-      : []
-    : readdirSync(dataDir).filter(isStaged);
-  if (names.length === 0) return;
+  const beside = `${basename(dataDir)}.`;
+  const found = [
+    ...namesIn(dataDir).filter((name) => STAGED.test(name)),
+    ...namesIn(dirname(dataDir)).filter((name) => name.startsWith(beside) && STAGED.test(name)),
+  ];
+  if (found.length === 0) return;
   throw new StartRefused(
-    `What was to take the place of ${dataDir} is still in ${join(isMissing ? parent : dataDir, names[0]!)}: wait for the restore, or run it again if it was killed`,
+    `What was to take the place of ${dataDir} is still there (${found[0]}): wait for the restore, or run it again if it was killed`,
   );
+}
+
+/** None where there is no folder, or none that can be read: whoever uses it says why. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
