@@ -22,7 +22,7 @@ const FILE = /`([\w-]+(?:\.[\w-]+)*\.(?:[cm]?[jt]sx?|json|md|sh|ya?ml))`/g;
 const LINK = /(?:\]\(|src=")(?!https?:)([^)"#]*)(?:#([^)"]*))?/g;
 const SCRIPT = /npm run ([a-z][\w:-]*)/g;
 /** What an installation or a command makes is not there before. */
-const MADE = /(?:DATA_DIR|TARGET)\/[\w./]+|dist\/[\w.]+|node_modules\/[\w.*/-]+/g;
+const MADE = /(?:DATA_DIR|TARGET|FOLDER)\/[\w./]+|dist\/[\w.]+|node_modules\/[\w.*/-]+/g;
 
 const found = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([all, first]) => first ?? all);
