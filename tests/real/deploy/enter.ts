@@ -16,6 +16,7 @@ const EMPTY = [
   '/root',
   '/usr/local/bin',
   '/var/log',
+  '/var/cache',
   '/var/lib',
   '/var/tmp',
   '/var/www',
