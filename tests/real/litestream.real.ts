@@ -145,7 +145,7 @@ async function live(context: TestContext): Promise<History> {
   const folder = await dataFolder(context);
   const dataDir = join(folder, 'data');
   const environment = {
-    ...{ DATA_DIR: dataDir, WAL_CHECKPOINTS: 'external', PAYMENTS: 'test' },
+    ...{ DATA_DIR: dataDir, WAL_CHECKPOINTS: 'external', PAYMENTS: 'test', RATE_LIMIT_PER_HOUR: '1000000000' },
     BACKUP_PASSPHRASE: 'a passphrase for this test alone',
   };
   const start = (): Promise<Service> => startService(context, dataDir, environment);
