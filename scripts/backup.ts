@@ -1,7 +1,6 @@
 // `npm run backup -- TARGET`: backs up the database, every file that it names, and the sealed secret key, while the
 // service serves; what a schedule has the service do, too.
 import { Command } from 'commander';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { openBackupTarget } from '../market/backups/backup-target.js';
 import { SCRATCH } from '../market/backups/database-in-scratch.js';
@@ -12,15 +11,11 @@ import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
 import { readKeys, readSecrets, writeSecrets } from '../process/secret-key.js';
 import { asBackupFault } from './operator/backup-faults.js';
+import { giveWay, tellFaulty } from './operator/copy-beside.js';
 import { count, size, since } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { refuseWithoutMarketplace, withDesk } from './operator/operator-desk.js';
 import { stopSignal } from './operator/stop-signal.js';
-
-/** Behind whatever answers requests. */
-const NICENESS = 15;
-/** Faulty files that are named. */
-const TOLD_MAX = 100;
 
 const program = new Command('backup')
   .description(
@@ -36,7 +31,7 @@ async function backUp(config: Config, given: string | undefined): Promise<void> 
     throw new OperatorError('Say where the backup goes: a folder or s3://bucket/prefix, or set BACKUP_TARGET');
   if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
   refuseWithoutMarketplace(dataDir);
-  setPriority(NICENESS);
+  giveWay();
   const signal = stopSignal('The backup was stopped; the one before is as it was');
   await copy(config, { location, passphrase: backup.passphrase, signal }).catch(asBackupFault);
 }
@@ -67,21 +62,12 @@ async function copy(config: Config, { location, passphrase, signal }: Wanted): P
       if (pruned instanceof BackupUnusable) console.log(`Nothing was pruned: ${pruned.message}`);
       else if (pruned.backups > 0)
         console.log(`${count(pruned.backups, 'backup')} pruned, ${size(pruned.bytes)}; ${pruned.kept} are kept`);
-      tellFaulty(faulty);
+      tellFaulty('backup', faulty);
     } finally {
       await target.close();
       await objects.close();
     }
   });
-}
-
-/** The backup is good, the store is not. */
-function tellFaulty(faulty: readonly string[]): void {
-  if (faulty.length === 0) return;
-  for (const key of faulty.slice(0, TOLD_MAX)) console.log(`${key}: missing, or not what was published`);
-  throw new OperatorError(
-    `The backup was made, but ${count(faulty.length, 'file')} of the store ${faulty.length === 1 ? 'is' : 'are'} missing or damaged: npm run storage -- verify tells more`,
-  );
 }
 
 await runOperatorCommand(program);

@@ -1,7 +1,6 @@
 // `npm run export -- FOLDER`: writes a whole marketplace into a folder, in a form that no database engine gave it; the
 // service may run meanwhile.
 import { Command } from 'commander';
-import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { LEFT_OUT } from '../db/installation/portable-tables.js';
 import { NO_PASSPHRASE } from '../process/backup-config.js';
@@ -10,15 +9,12 @@ import { openObjects } from '../process/open-objects.js';
 import { readKeys, readSecrets, writeSecrets } from '../process/secret-key.js';
 import { exportMarketplace, type Exported } from './moving/export-marketplace.js';
 import { asBackupFault } from './operator/backup-faults.js';
+import { giveWay, tellFaulty } from './operator/copy-beside.js';
 import { count, since, size } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { refuseWithoutMarketplace, withDesk } from './operator/operator-desk.js';
+import { stopSignal } from './operator/stop-signal.js';
 import { tellLeftOut } from './moving/tell-left-out.js';
-
-/** Behind whatever answers requests. */
-const NICENESS = 15;
-/** Faulty files that are named. */
-const TOLD_MAX = 100;
 
 const program = new Command('export')
   .description(
@@ -32,16 +28,14 @@ async function exportTo(folder: string, config: Config): Promise<void> {
   const { passphrase } = backup;
   if (passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
   refuseWithoutMarketplace(dataDir);
-  setPriority(NICENESS);
+  giveWay();
   const startedAt = performance.now();
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopped.abort(new OperatorError('The export was stopped, and nothing of it is left')));
+  const signal = stopSignal('The export was stopped, and nothing of it is left');
   await withDesk(async (stored) => {
     const objects = await openObjects(config, await readKeys(dataDir, config));
     try {
       const exported = await exportMarketplace({
-        ...{ stored, objects, dataDir, minFreeBytes, passphrase, folder, signal: stopped.signal },
+        ...{ stored, objects, dataDir, minFreeBytes, passphrase, folder, signal },
         readSecret: async () => writeSecrets(await readSecrets(dataDir, config)),
       });
       tell(exported, folder, startedAt);
@@ -58,11 +52,7 @@ function tell({ manifest, faulty }: Exported, folder: string, startedAt: number)
     `Exported ${count(rows, 'row')} of ${count(tables.length, 'table')} and ${count(files.count, 'file')}, ${size(files.bytes)}, to ${folder} in ${since(startedAt)}`,
   );
   tellLeftOut(LEFT_OUT);
-  if (faulty.length === 0) return;
-  for (const key of faulty.slice(0, TOLD_MAX)) console.log(`${key}: missing, or not what was published`);
-  throw new OperatorError(
-    `The export was made, but ${count(faulty.length, 'file')} of the store ${faulty.length === 1 ? 'is' : 'are'} missing or damaged: npm run storage -- verify tells more`,
-  );
+  tellFaulty('export', faulty);
 }
 
 await runOperatorCommand(program);

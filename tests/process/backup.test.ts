@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openFakeS3, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
 import { openDatabase } from '../../db/engine/connection.js';
+import { filesIn } from './files-in.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
 
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
@@ -41,15 +42,6 @@ after(async () => {
 
 const run = (name: string, args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> =>
   runScript(name, args, { DATA_DIR: dataDir, ...PASSPHRASE, ...environment });
-
-/** What is in a folder of files, by their paths. */
-const filesIn = (folder: string): Map<string, Buffer> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(folder.length), readFileSync(path)]),
-  );
 
 test('what cannot be backed up is refused with a sentence', async () => {
   const without = await runScript('backup', [target], { DATA_DIR: dataDir });

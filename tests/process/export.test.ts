@@ -1,12 +1,13 @@
 // A marketplace taken along as an operator does it: exported beside the running service, killed at any point, imported
 // into an empty folder, started there, and exported again.
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { openDatabase } from '../../db/engine/connection.js';
+import { filesIn } from './files-in.js';
 import { dataFolder, launch, runScript, startService, type Ended } from './service.js';
 
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
@@ -48,15 +49,6 @@ function succeeded(ended: Ended): Ended {
   assert.equal(ended.code, 0, ended.output);
   return ended;
 }
-
-/** What is in a folder of files, by their paths. */
-const filesIn = (folder: string): Map<string, Buffer> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(folder.length), readFileSync(path)]),
-  );
 
 /** Kills a command once something is there. */
 async function killed(name: 'export' | 'import', folder: string, DATA_DIR: string, isThere: () => boolean) {
