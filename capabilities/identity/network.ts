@@ -1,4 +1,4 @@
-// Groups addresses that belong to one customer, and knows how one address may be written.
+// Groups addresses that belong to one customer, and knows how one address may be written and whether it is this machine's.
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -24,3 +24,7 @@ export function spellingsOf(address: string): string[] {
   const plain = ipaddr.process(address).toString();
   return [...new Set([plain, address, address.toLowerCase(), ...(isIPv4(plain) ? [`::ffff:${plain}`] : [])])];
 }
+
+/** Whether an address is this machine's own, however it is written; what is no address is not. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -1,5 +1,6 @@
 // The ways in and out: proxies in front, the name of the service, the mail server, the payment provider.
 import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../../capabilities/identity/network.js';
 import type { Asked } from './asked.js';
 import { bad, good, hint, spanWords, type Finding } from './check.js';
 import type { Patient } from './patient.js';
@@ -72,8 +73,6 @@ export async function checkName({ settings: { publicUrl }, resolve }: Patient): 
       )
     : good(`The name ${host} of PUBLIC_URL leads to ${addresses.join(', ')}`);
 }
-
-const isLoopback = (address: string): boolean => ipaddr.process(address).range() === 'loopback';
 
 /** Whether the mail server takes mail of this service: up to signing in, without sending any. */
 export async function checkMail({ settings: { tryMail } }: Patient): Promise<Finding> {

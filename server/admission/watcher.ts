@@ -1,7 +1,7 @@
 // Who watches the service: holders of METRICS_TOKEN; where none is configured, clients on this machine.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../../capabilities/identity/network.js';
 
 export interface WatcherRule {
   readonly token: string | undefined;
@@ -44,9 +44,6 @@ function isOwnHost(host: string | undefined): boolean {
   const name = host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
   return OWN_NAME.test(name) || isLoopback(name);
 }
-
-const isLoopback = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** Whether a request carries the token. */
 export function holds(token: string, { headers }: IncomingMessage): boolean {
