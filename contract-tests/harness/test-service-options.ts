@@ -57,6 +57,8 @@ export interface TestServiceOptions {
   readonly storefront?: StorefrontParts;
   /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
   readonly recordLocks?: boolean;
+  /** Records the statements that requests need, in place of what they lock. */
+  readonly recordStatements?: boolean;
   /** Changes what a handler answers, to see that somebody notices. */
   readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }

@@ -36,6 +36,7 @@ import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
+import { recordStatements, type StatementRecorder } from './statement-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
 import { LIMITS } from './test-limits.js';
 import type { TestServiceOptions } from './test-service-options.js';
@@ -58,6 +59,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   readonly sealer: ReturnType<typeof createSealer>;
   /** What the operations of this service wrote, if it records that. */
   readonly locks: LockRecorder | undefined;
+  /** What requests sent to the database, if this service records that. */
+  readonly statements: StatementRecorder | undefined;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
   /** Runs the next handler under other settings. */
@@ -124,6 +127,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   });
   const store = createFailingStore(objects);
   const sealer = createSealer(...deriveKeys('stored-secrets'));
+  const statements = options.recordStatements ? recordStatements() : undefined;
   const market = await openMarket({
     dataDir,
     exclusive: true,
@@ -163,7 +167,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
     ...(options.storefront === undefined ? {} : { storefront: options.storefront }),
   };
-  const server = await createServer(locks?.market ?? market, serverOptions);
+  const served = statements?.over(market, sealer) ?? locks?.market ?? market;
+  const server = await createServer(served, serverOptions);
   await reserved?.release();
   await (reserved ? server.start() : server.initialize());
   const accounts = createAccountFixtures(market);
@@ -178,6 +183,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     store,
     sealer,
     locks,
+    statements,
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
     servicesOnce: (services) => void (oneOff.services = services),
@@ -195,6 +201,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     async close() {
       await server.stop({ timeout: 1000 });
       await market.close();
+      statements?.end();
       await rm(dataDir, { recursive: true });
     },
   };

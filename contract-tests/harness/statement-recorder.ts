@@ -1,0 +1,58 @@
+// Counts what a database that is not in this process would be sent for a request: each statement, BEGIN and COMMIT, and
+// each lock, which SQLite has no need of.
+import type { Executor } from '../../db/engine/executor.js';
+import type { Sealer } from '../../db/engine/sealed-text.js';
+import { watchStatements } from '../../db/engine/watch-statements.js';
+import { openTables } from '../../db/tables.js';
+import type { Market } from '../../market/market.js';
+
+export interface StatementRecorder {
+  /** The same market, whose locks are noted. */
+  over<Recorded extends Pick<Market, 'db' | 'write' | 'clock'>>(market: Recorded, sealer: Sealer): Recorded;
+  /** What was sent since this was asked last, in short. */
+  taken(): string[];
+  /** Watches no longer. */
+  end(): void;
+}
+
+/** Begins to note statements: before the database is opened. */
+export function recordStatements(): StatementRecorder {
+  let noted: string[] = [];
+  const note = (sent: string): void => {
+    if (!OF_THE_INDEX.test(sent)) noted.push(sent);
+  };
+  const end = watchStatements((sql) => note(inShort(sql)));
+  return {
+    over: (market, sealer) => ({
+      ...market,
+      write: (fn: Parameters<Market['write']>[0]) =>
+        market.db.write((executor) => fn(openTables(notingLocks(executor, note), { clock: market.clock, sealer }))),
+    }),
+    taken() {
+      const taken = noted;
+      noted = [];
+      return taken;
+    },
+    end,
+  };
+}
+
+const notingLocks = (executor: Executor, note: (lock: string) => void): Executor => ({
+  ...executor,
+  lock(kind, id) {
+    note(`lock ${kind}`);
+    return executor.lock(kind, id);
+  },
+});
+
+/** What the search index follows changes by, whenever there was one: no part of any request. */
+const OF_THE_INDEX = /^select products(?: accounts)? where p\.(?:change_seq >|id =) /;
+
+/** A statement by its verb and its tables, which is enough to find it. */
+function inShort(sql: string): string {
+  const text = sql.replaceAll(/[`"]/g, '').replaceAll(/\s+/g, ' ').trim();
+  const [verb] = text.toLowerCase().split(' ', 1);
+  const tables = [...text.matchAll(/\b(?:from|join|into|update) (\w+)/gi)].map(([, table]) => table!);
+  const where = / where (.*?)(?: order by| limit| returning|$)/i.exec(text)?.[1];
+  return [verb, tables.join(' '), where && `where ${where}`].filter(Boolean).join(' ').slice(0, 160);
+}
