@@ -2,16 +2,10 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, query, type Params, type Query } from '../engine/prepared-query.js';
-import {
-  LEASE_OVER,
-  type ClaimedJob,
-  type JobClaim,
-  type JobKind,
-  type JobStatus,
-  type Settlement,
-} from './job-kinds.js';
+import { skipLocked } from '../engine/skip-locked.js';
+import type { ClaimedJob, JobClaim, JobKind, JobStatus, Settlement } from './job-kinds.js';
 import { toClaimed } from './job-lanes.js';
-import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
+import { claimable, claimedUntil, JOB_TABLE as TABLE, type JobRow } from './job-record.js';
 
 /** The running job of a claim: none once another claim was made or it was settled. */
 const held = (knex: Knex): Knex.QueryBuilder =>
@@ -48,16 +42,11 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
      */
     async claim<Kind extends JobKind>(kind: Kind, limit: number, leaseMs: number): Promise<ClaimedJob<Kind>[]> {
       const now = clock();
-      const rows: JobRow[] = await knex(TABLE)
+      const due = knex(TABLE)
         .whereIn('id', dueIds(knex, kind, now, limit))
-        .update({
-          // The lease of the claim before is over: whoever held it did not tell what became of the job.
-          last_error: knex.raw("case status when 'running' then ? else last_error end", [LEASE_OVER]),
-          status: 'running',
-          claims: knex.raw('claims + 1'),
-          attempts: knex.raw('attempts + 1'),
-          lease_until: now + leaseMs,
-        })
+        .where({ kind });
+      const rows: JobRow[] = await claimable(due, now)
+        .update(claimedUntil(knex, now + leaseMs))
         .returning('*');
       // What is returned comes in no particular order.
       return rows.sort(byTurn).map((row) => toClaimed(kind, row));
@@ -95,17 +84,16 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
   };
 }
 
-/** The ids of what can be claimed. Each half is read in the order of an index, so that a long queue costs no more. */
+/**
+ * The ids of what can be claimed, without those that another claims at this moment. Each half is read in the order of
+ * an index, so that a long queue costs no more.
+ */
 function dueIds(knex: Knex, kind: JobKind, now: number, limit: number): Knex.QueryBuilder {
   const turn = ['run_at', 'id'];
   const half = (status: JobStatus, column: string) =>
-    knex(TABLE)
-      .where({ status, kind })
-      .where(column, '<=', now)
-      .select('id', 'run_at')
-      .orderBy(turn)
-      .limit(limit)
-      .as(status);
+    skipLocked(
+      knex(TABLE).where({ status, kind }).where(column, '<=', now).select('id', 'run_at').orderBy(turn).limit(limit),
+    ).as(status);
   const due = knex
     .select('*')
     .from(half('waiting', 'run_at'))

@@ -1,9 +1,9 @@
 // Jobs that stand in lanes: which lanes have something to do, found without reading the queues that others stand in.
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import { LEASE_OVER, NO_LANE, type ClaimedJob, type JobKind, type JobPayloads, type Lane } from './job-kinds.js';
+import { NO_LANE, type ClaimedJob, type JobKind, type JobPayloads, type Lane } from './job-kinds.js';
 import { storedJson } from '../engine/stored-json.js';
-import { JOB_TABLE as TABLE, type JobRow } from './job-record.js';
+import { claimable, claimedUntil, JOB_TABLE as TABLE, type JobRow } from './job-record.js';
 
 /** A lane in which jobs wait. */
 interface WaitingLane extends Lane {
@@ -72,22 +72,8 @@ const leaseOver = query<Pick<JobRow, 'id' | 'lane' | 'lane_group'>>((knex) =>
 );
 
 const claim = query<JobRow>((knex) =>
-  knex(TABLE)
-    .where('id', param('id'))
-    .where('kind', param('kind'))
-    .where(
-      (free) =>
-        void free
-          .where((waiting) => void waiting.where('status', 'waiting').where('run_at', '<=', param('now')))
-          .orWhere((held) => void held.where('status', 'running').where('lease_until', '<=', param('now'))),
-    )
-    .update({
-      last_error: knex.raw("case status when 'running' then ? else last_error end", [LEASE_OVER]),
-      status: 'running',
-      claims: knex.raw('claims + 1'),
-      attempts: knex.raw('attempts + 1'),
-      lease_until: param('until'),
-    })
+  claimable(knex(TABLE).where({ id: param('id'), kind: param('kind') }), param('now'))
+    .update(claimedUntil(knex, param('until')))
     .returning('*'),
 );
 

@@ -1,6 +1,7 @@
-// A job as its row.
+// A job as its row, when it may be claimed, and what a claim makes of it.
+import type { Knex } from 'knex';
 import { storedJson } from '../engine/stored-json.js';
-import type { Job, JobKind, JobPayloads, JobStatus } from './job-kinds.js';
+import { LEASE_OVER, type Job, type JobKind, type JobPayloads, type JobStatus } from './job-kinds.js';
 
 export const JOB_TABLE = 'jobs';
 
@@ -37,3 +38,25 @@ export function toJob(row: JobRow): Job {
     finishedAt: row.finished_at,
   };
 }
+
+/**
+ * Those that wait and are due at a moment, or whose lease is over by then. The statement that claims them says it
+ * itself, whatever was read before: where several write at once, another may have claimed a job meanwhile.
+ */
+export const claimable = (jobs: Knex.QueryBuilder, now: Knex.Value): Knex.QueryBuilder =>
+  jobs.where(
+    (free) =>
+      void free
+        .where((waiting) => void waiting.where('status', 'waiting').where('run_at', '<=', now))
+        .orWhere((held) => void held.where('status', 'running').where('lease_until', '<=', now)),
+  );
+
+/** What a claim makes of a job. */
+export const claimedUntil = (knex: Knex, until: Knex.Value) => ({
+  // The lease of the claim before is over: whoever held it did not tell what became of the job.
+  last_error: knex.raw("case status when 'running' then ? else last_error end", [LEASE_OVER]),
+  status: 'running',
+  claims: knex.raw('claims + 1'),
+  attempts: knex.raw('attempts + 1'),
+  lease_until: until,
+});

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { Executor } from '../engine/executor.js';
+import { jobClaims } from './job-claims.js';
 import { LEASE_OVER, type ClaimedJob, type NewJob, type Settlement } from './job-kinds.js';
 
 const START = 1_700_000_000_000;
@@ -57,6 +59,37 @@ test('a job is added with its payload, claimed once, and done', async (t) => {
     finishedAt: START + 1,
   });
 });
+
+test('two claimers that are shown the same due jobs claim none twice', async (t) => {
+  const { db, time, add, claim } = await fixtures(t);
+  for (const id of ['a', 'b', 'c', 'd']) await add({ id });
+  await claim(2);
+  time.now += LEASE_MS;
+  const claimed = await db.database.write(async (executor) => {
+    const jobs = jobClaims(shownAsDue(['a', 'b', 'c'], executor), () => time.now);
+    return [await jobs.claim('deliver_mail', 3, LEASE_MS), await jobs.claim('deliver_mail', 3, LEASE_MS)];
+  });
+  assert.deepEqual(
+    claimed.map((jobs) => jobs.map(({ id, claim: number }) => [id, number])),
+    [[...['a', 'b'].map((id) => [id, 2]), ['c', 1]], []],
+  );
+});
+
+/**
+ * An executor whose statements find these ids, whatever is due by now: as on PostgreSQL, where of two claims that have
+ * found the same jobs the second waits for the first, and then judges the rows anew by its own conditions alone.
+ */
+function shownAsDue(ids: readonly string[], executor: Executor): Executor {
+  const knex = new Proxy(executor.knex, {
+    apply(target, _, [table]: [string]) {
+      const builder = target(table);
+      return Object.assign(builder, {
+        whereIn: (column: string) => builder.whereRaw(`?? in (${ids.map(() => '?').join()})`, [column, ...ids]),
+      });
+    },
+  });
+  return { ...executor, knex };
+}
 
 test('what is due longest comes first, of one moment by id; what is due later or of another kind is not claimed', async (t) => {
   const { db, time, add, claim } = await fixtures(t);
