@@ -3,7 +3,7 @@ import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import type { SecondFactor } from '#generated/operations.js';
 import type { Condition } from '../db/engine/damage.js';
-import { DatabaseBusy, storageFault } from '../db/engine/database-errors.js';
+import { failureOf } from '../db/engine/database-errors.js';
 import { SealBroken } from '../db/engine/sealed-text.js';
 import { SearchNotOpen } from '../capabilities/search/search-query.js';
 import { Overloaded } from '../capabilities/overloaded.js';
@@ -57,7 +57,7 @@ export const invalidKey = (): Refusal =>
 const RETRY_AFTER_SECONDS = 2;
 
 /** A part of the service is unavailable for now; some of these last until the operator does something about them. */
-const TEMPORARY = [DatabaseBusy, PaymentsUnavailable, SealBroken, SearchNotOpen, StoreUnavailable];
+const TEMPORARY = [PaymentsUnavailable, SealBroken, SearchNotOpen, StoreUnavailable];
 
 /** The codes for errors that Hapi raises itself. Its other 4xx mean that the request could not be read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -80,8 +80,8 @@ export function answerTo(error: Error, condition: Condition = 'unchecked'): Erro
   if (error instanceof Refusal) return answer(error.code, error.message, error);
   if (TEMPORARY.some((kind) => error instanceof kind)) return answer('unavailable');
   if (error instanceof Overloaded) return answer('overloaded');
-  const fault = storageFault(error);
-  if (fault !== undefined) return answer(fault === 'storage_full' ? 'storage_full' : 'unavailable');
+  const failure = failureOf(error);
+  if (failure !== undefined) return answer(failure === 'no_space' ? 'storage_full' : 'unavailable');
   const status = isBoom(error) ? error.output.statusCode : 500;
   if (status === 500 && (condition === 'damaged' || condition === 'checking')) return answer('unavailable');
   return answer(CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'));

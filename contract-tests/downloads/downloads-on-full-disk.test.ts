@@ -74,7 +74,7 @@ const ledger = async ({ versionId }: Made): Promise<LedgerRow[]> =>
 const countOf = async ({ versionId }: Made): Promise<number> =>
   (await service.market.tables.versions.byId(versionId))!.downloadCount;
 
-for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
+for (const fault of ['no_space', 'disk', 'connection_lost'] as const) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
     const made = await fixtures();
     const admin = await service.account({ isAdmin: true, scopes: Scope });
@@ -110,7 +110,7 @@ test('a free product cannot be taken while that would be lost, and goes on being
   const made = await fixtures(0);
   const taker = await service.account();
   assert.equal((await ask(made.path, taker)).status, 302);
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   const { status, body } = await ask(made.path, stranger);
   assert.deepEqual([status, (body as { code: string }).code], [503, 'storage_full']);
   assert.equal((await ask(made.path, taker)).status, 302);
@@ -123,7 +123,7 @@ test('a free product cannot be taken while that would be lost, and goes on being
 
 test('a download that waited counts for the time when it was asked for', async () => {
   const made = await fixtures();
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
   now += DAY_MS / 2;
@@ -140,7 +140,7 @@ test('a download that waited counts for the time when it was asked for', async (
 
 test('a row that waited is entered once, however often that is begun', async () => {
   const made = await fixtures();
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
   const [row] = service.market.spool.waiting();
@@ -153,7 +153,7 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
   const made = await fixtures();
   const { db, spool } = service.market;
   const { downloads } = service.market.tables;
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   const unknown = downloads.draft({
     accountId: made.owner.accountId,
@@ -174,7 +174,7 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
 
 test('when the spool is full too, owners get their links, the log has the rows, and they are entered all the same', async () => {
   const made = await fixtures();
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   for (let turn = 0; turn < SPOOLED_MAX + 3; turn++) {
     assert.equal((await ask(made.path, made.owner)).status, 302);
     now += 1000;

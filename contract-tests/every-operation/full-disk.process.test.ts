@@ -5,10 +5,11 @@ import { after, afterEach, before, test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
 import type { OperationId } from '#generated/operations.js';
 import { operations } from '#generated/operations.js';
+import { DatabaseFailure } from '../../db/engine/database-errors.js';
 import { openRateLimiter, WINDOW_MS } from '../../server/admission/rate-limit.js';
 import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
-import { plantDiskFault, sqliteError, type DiskFault } from '../harness/disk-fault.js';
+import { plantDiskFault, type DiskFault } from '../harness/disk-fault.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
@@ -17,10 +18,10 @@ const PASSWORD = 'nine wobbly copper kettles';
 /** More statements than any act has. */
 const STATEMENTS_MAX = 60;
 const FAULTS = [
-  ['SQLITE_FULL', 'storage_full'],
-  ['SQLITE_READONLY', 'unavailable'],
-  ['SQLITE_IOERR_FSYNC', 'unavailable'],
-  ['SQLITE_CANTOPEN', 'unavailable'],
+  ['no_space', 'storage_full'],
+  ['disk', 'unavailable'],
+  ['connection_lost', 'unavailable'],
+  ['shutting_down', 'unavailable'],
 ] as const;
 
 let service: TestService;
@@ -46,7 +47,7 @@ test('every operation tells a full disk as such', async (t) => {
   for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
     await t.test(operationId, async () => {
       const request = await byStatus['503']!(service);
-      service.failNext(operations[operationId].tag, sqliteError('SQLITE_FULL'));
+      service.failNext(operations[operationId].tag, new DatabaseFailure('no_space'));
       const received = await service.request(request, operations[operationId].method.toUpperCase());
       assert.deepEqual(contractViolations(operationId, 503, received), []);
       assert.equal(codeOf(received)[1], 'storage_full');
@@ -119,7 +120,7 @@ test('an order whose n-th statement meets the full disk leaves nothing, for ever
   let at = 0;
   do {
     assert.ok(++at < STATEMENTS_MAX);
-    disk.fail('SQLITE_FULL', at);
+    disk.fail('no_space', at);
     received = await order();
     disk.heal();
     if (received.status !== 201)
@@ -134,7 +135,7 @@ test('readiness learns of a full disk where nobody writes', async () => {
   const service = await openTestService({ checkResponses: true });
   try {
     const disk = await plantDiskFault(service);
-    disk.fail('SQLITE_FULL');
+    disk.fail('no_space');
     const { writeHealth } = service.market.db;
     writeHealth.isKnownToBeOk = () => false;
     assert.equal((await service.request({ path: '/readyz' })).status, 200);
@@ -154,7 +155,7 @@ test('windows of the limiter that ended are forgotten while nothing can be saved
   const limiter = await openRateLimiter({ ...service.market, clock: () => now });
   const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
   await limiter.take(early!);
-  disk.fail('SQLITE_FULL');
+  disk.fail('no_space');
   await service.market.write((tables) => tables.quotas.deleteExpired(0, 1)).catch(() => undefined);
   now += WINDOW_MS;
   await limiter.take(late!);

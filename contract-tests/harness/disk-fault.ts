@@ -1,5 +1,6 @@
-// Lets the disk under a test service fail: its writer meets the error that SQLite reports for a full or failing disk, at
-// a chosen statement.
+// Lets the disk under a test service fail: its writer meets a failure of a class, as of a full or failing disk, at a
+// chosen statement.
+import { DatabaseFailure, type FailureClass } from '../../db/engine/database-errors.js';
 import type { TestService } from './test-service.js';
 
 /** What of better-sqlite3's connection is used here. */
@@ -22,12 +23,9 @@ export interface DiskFault {
    * From now on each transaction fails when it is committed, or at its `at`-th statement, counted from 1 (BEGIN); a
    * shorter one succeeds.
    */
-  fail(code: string, at?: number): void;
+  fail(failure: FailureClass, at?: number): void;
   heal(): void;
 }
-
-/** An error as better-sqlite3 throws it. */
-export const sqliteError = (code: string): Error => Object.assign(new Error('a fault made on purpose'), { code });
 
 /** The ways in which a statement is run. */
 const STEPS = ['run', 'get', 'all'];
@@ -37,7 +35,7 @@ export async function plantDiskFault({ market: { db } }: TestService): Promise<D
   const writer = await db.write(async ({ knex }) =>
     (knex.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
   );
-  let fault: { readonly code: string; readonly at: number | undefined } | undefined;
+  let fault: { readonly failure: FailureClass; readonly at: number | undefined } | undefined;
   let statement = 0;
   const meet = (sql: string): void => {
     if (/^begin/i.test(sql)) statement = 0;
@@ -46,7 +44,7 @@ export async function plantDiskFault({ market: { db } }: TestService): Promise<D
     if (fault === undefined || !(fault.at === undefined ? /^commit/i.test(sql) : statement === fault.at)) return;
     // So does SQLite when it cannot go on.
     if (writer.inTransaction) writer.exec('rollback');
-    throw sqliteError(fault.code);
+    throw new DatabaseFailure(fault.failure, 'made on purpose');
   };
   const statements = Object.getPrototypeOf(writer.prepare('select 1')) as Record<string, Step>;
   for (const name of STEPS) {
@@ -56,5 +54,5 @@ export async function plantDiskFault({ market: { db } }: TestService): Promise<D
       return step.apply(this, values);
     };
   }
-  return { fail: (code, at) => void (fault = { code, at }), heal: () => void (fault = undefined) };
+  return { fail: (failure, at) => void (fault = { failure, at }), heal: () => void (fault = undefined) };
 }

@@ -1,6 +1,7 @@
 // Products: lists, order of changes, counters apart from content.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { brokenConstraint } from '../engine/database-errors.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
@@ -33,7 +34,7 @@ test('a slug is taken once', async (t) => {
   await db.write((tables) => addProduct(tables, { slug: 'a' }));
   await assert.rejects(
     db.write(async (tables) => addProduct(tables, { slug: 'a', sellerId: await addSeller(tables, 'other') })),
-    { code: 'SQLITE_CONSTRAINT_UNIQUE', message: /products\.slug/ },
+    (error) => brokenConstraint(error) === 'unique',
   );
 });
 

@@ -12,6 +12,7 @@ import { createStatements } from './prepared-query.js';
 import { createReadTurn, type ReadTurn } from './read-turn.js';
 import { lockDataFolder } from './data-folder-lock.js';
 import { openConnection, SqliteClient, type Connection } from './sqlite-client.js';
+import { tryingAgain } from './retried-writes.js';
 import { createWriteBatches } from './write-batches.js';
 import { createWriteFollower } from './write-follower.js';
 import { createWriteHealth, type WriteHealth } from './write-health.js';
@@ -48,11 +49,11 @@ export interface Database {
    * Runs `fn` as a write, one at a time, and rolls back what it wrote when it throws. Writes that wait for their turn
    * share a transaction, each seeing what those before have written, and the promises of all are settled after its
    * commit: what is resolved is on disk. When the transaction cannot be committed, all of its writes are rejected.
-   * Within `fn` neither another write nor `committed` can be used.
+   * Within `fn` neither another write nor `committed` can be used. It is run again when the database undid it because
+   * of another transaction.
    *
    * @throws DatabaseBusy when its turn did not come within five seconds
-   * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by
-   *   `storageFault`
+   * @throws WritesRefused when damage was met before; what else the database cannot do now is told by `failureOf`
    */
   write<T>(fn: (transaction: Executor) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told that had something to write. */
@@ -176,9 +177,10 @@ function createDatabase(parts: OpenParts): Database {
   const prepare = createStatements(reader);
   const turn = createReadTurn(prepared, states.look);
   const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners, log });
-  const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, {
+  const batches = createWriteBatches(writer.client as SqliteClient, {
     ...{ prepare, follower, afterCommit: checkpoints.shorten },
   });
+  const write = tryingAgain(batches.write);
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   const cacheVersion = async (thing: CacheTag): Promise<number> => {
     turn.look();
@@ -205,7 +207,7 @@ function createDatabase(parts: OpenParts): Database {
       if (damage.condition() !== 'damaged') await emptyBehind(turn, parts);
     },
     async close() {
-      await Promise.all([endWrites(), stopCheck?.()]);
+      await Promise.all([batches.close(), stopCheck?.()]);
       turn.end();
       await checkpoints.closing(file, () => closeAll(parts, damage.condition()));
       parts.release();

@@ -1,7 +1,8 @@
 // Damage of the database file: how it is recognised, what the operator is told, and the state in which nothing is
 // written any more.
 import { resolve } from 'node:path';
-import { sqliteCode, storageFault } from './database-errors.js';
+import { failureOf } from './database-errors.js';
+import { sqliteCode } from './sqlite-errors.js';
 import type { RunningCheck } from './integrity-check.js';
 import { StartRefused } from './start-refused.js';
 import type { WriteHealth, WriteHealthLog } from './write-health.js';
@@ -22,7 +23,7 @@ const REASON = 'The database is damaged, so nothing is saved. Reading goes on, b
  * Whether an error comes from damage in the database file; also one that was thrown in another thread, or caused
  * another.
  */
-export const isDamage = (error: unknown): boolean => storageFault(error) === 'damaged';
+export const isDamage = (error: unknown): boolean => failureOf(error) === 'damaged';
 
 /**
  * What to do about a damaged database. Nothing of the old folder may stay: a log of changes left there would be

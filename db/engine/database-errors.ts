@@ -1,56 +1,100 @@
-// The ways in which the database refuses: to take a write now, to take any; rows that make no sense; and what an error
-// tells about the disk.
+// What the database cannot do now, in one small set of classes, and which constraint a row broke: the one way in which
+// anything above this folder looks at an error of the database.
+import { SQLITE_CONSTRAINTS, SQLITE_FAILURES } from './sqlite-errors.js';
+
+/**
+ * What the database cannot do now. `no_space`: there is no room. `disk`: what it writes to is read-only or fails.
+ * `damaged`: what is stored is. `connection_lost`: where that broke at COMMIT nobody knows what became of the
+ * transaction, and an engine tells a time-out there as this. `shutting_down`: it, or this process. `time_out`: a
+ * connection, a lock or a turn was not had in time. `deadlock` and `serialization`: the transaction was undone, because
+ * of another one.
+ */
+export type FailureClass =
+  | 'no_space'
+  | 'disk'
+  | 'damaged'
+  | 'connection_lost'
+  | 'shutting_down'
+  | 'time_out'
+  | 'deadlock'
+  | 'serialization';
+
+/** Those after which nothing was committed for sure, so that the same may be tried again. */
+export const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'deadlock', 'serialization']);
+
+/** Thrown for a failure that no driver has a code for. Its own code is kept on the way from another thread. */
+export class DatabaseFailure extends Error {
+  override name = 'DatabaseFailure';
+  readonly code: string;
+
+  constructor(failure: FailureClass, message?: string, options?: ErrorOptions) {
+    super(message ?? `The database has failed: ${failure}`, options);
+    this.code = `${OWN_CODE}${failure}`;
+  }
+}
+
+const OWN_CODE = 'DATABASE:';
 
 /** Another process (or a queue of writes in this one) held the write lock beyond the time-out; trying again is safe. */
-export class DatabaseBusy extends Error {
+export class DatabaseBusy extends DatabaseFailure {
   override name = 'DatabaseBusy';
+
+  constructor(message?: string, options?: ErrorOptions) {
+    super('time_out', message, options);
+  }
 }
 
 /** The database is not to be written to until the service starts again. Nothing was tried. */
-export class WritesRefused extends Error {
+export class WritesRefused extends DatabaseFailure {
   override name = 'WritesRefused';
+
+  constructor(message?: string, options?: ErrorOptions) {
+    super('damaged', message, options);
+  }
 }
 
-/**
- * A row holds what was never written there. Its code is of SQLite's own kind, which errors keep on their way from
- * another thread.
- */
-export class DatabaseDamaged extends Error {
+/** A row holds what was never written there. */
+export class DatabaseDamaged extends DatabaseFailure {
   override name = 'DatabaseDamaged';
-  readonly code = 'SQLITE_CORRUPT_ROW';
+
+  constructor(message?: string, options?: ErrorOptions) {
+    super('damaged', message, options);
+  }
 }
 
-/** The code SQLite gave an error, such as `SQLITE_CONSTRAINT_UNIQUE`; undefined for other errors. */
-export function sqliteCode(error: unknown): string | undefined {
-  const code = codeOf(error);
-  return code?.startsWith('SQLITE_') ? code : undefined;
-}
-
-/** What is wrong with the disk: it is full; it is read-only or fails; what is on it is damaged. */
-export type StorageFault = 'storage_full' | 'unavailable' | 'damaged';
-
-/**
- * Codes of SQLite (https://sqlite.org/rescode.html) and of the system. The shared-memory file beside the database fails
- * to grow on a full disk. Nothing that is stored is too big, unless its length is damaged. A quota that is used up
- * reaches us through SQLite as an I/O error, since it knows no other word for it.
- */
-const FAULTS: readonly (readonly [codes: RegExp, fault: StorageFault])[] = [
-  [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/, 'storage_full'],
-  [/^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)(?:_[A-Z]+)?|EROFS|EIO)$/, 'unavailable'],
-  [/^SQLITE_(?:CORRUPT(?:_[A-Z]+)?|NOTADB|FORMAT|TOOBIG)$/, 'damaged'],
+/** Codes of the drivers, and of the system, which the embedded store's errors have too. */
+const FAILURES: readonly (readonly [codes: RegExp, failure: FailureClass])[] = [
+  [/^(?:ENOSPC|EDQUOT)$/, 'no_space'],
+  [/^(?:EROFS|EIO)$/, 'disk'],
+  ...SQLITE_FAILURES,
 ];
 
+/** Knex gives the error of its pool no code. */
+const POOL_TIME_OUT = 'KnexTimeoutError';
+
 /**
- * What an error, or the first of its causes that does, tells about the disk; undefined when it is about something else.
+ * The class of an error, or of the first of its causes that has one; undefined when it is about something else, such as
+ * what was to be written.
  */
-export function storageFault(error: unknown): StorageFault | undefined {
+export function failureOf(error: unknown): FailureClass | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof WritesRefused) return 'damaged';
+    if (cause.name === POOL_TIME_OUT) return 'time_out';
     const code = codeOf(cause);
-    const found = code === undefined ? undefined : FAULTS.find(([codes]) => codes.test(code));
+    if (code === undefined) continue;
+    if (code.startsWith(OWN_CODE)) return code.slice(OWN_CODE.length) as FailureClass;
+    const found = FAILURES.find(([codes]) => codes.test(code));
     if (found !== undefined) return found[1];
   }
   return undefined;
+}
+
+/** `unique` is that of a primary key, too; `other` is a check or a column that must have a value. */
+export type BrokenConstraint = 'unique' | 'foreign_key' | 'other';
+
+/** The kind of constraint that an error is about; undefined when it is about none. */
+export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
+  const code = codeOf(error);
+  return code === undefined ? undefined : SQLITE_CONSTRAINTS.find(([codes]) => codes.test(code))?.[1];
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Database } from './connection.js';
-import { storageFault, WritesRefused } from './database-errors.js';
+import { failureOf, WritesRefused } from './database-errors.js';
 import { param, query } from './prepared-query.js';
 import type { Connection } from './sqlite-client.js';
 
@@ -49,8 +49,8 @@ test('when the commit fails, all are rejected with the fault, and those that com
     });
   const results = await Promise.allSettled([add('a'), refuse(), add('c')]);
   assert.deepEqual(
-    results.map((result) => storageFault((result as PromiseRejectedResult).reason)),
-    ['storage_full', 'storage_full', 'storage_full'],
+    results.map((result) => failureOf((result as PromiseRejectedResult).reason)),
+    ['no_space', 'no_space', 'no_space'],
   );
   assert.deepEqual([await stored(), commits.count, db.writeHealth.status().state], [[], 0, 'storage_full']);
   await add('later');
@@ -69,7 +69,7 @@ test('when SQLite gives the transaction up, those that ran are rejected and the 
     const results = await Promise.allSettled([add('a'), meet(), add('c')]);
     assert.deepEqual(results.map(failed), [true, true, false]);
     for (const result of results.slice(0, 2))
-      assert.equal(storageFault((result as PromiseRejectedResult).reason), 'storage_full');
+      assert.equal(failureOf((result as PromiseRejectedResult).reason), 'no_space');
     assert.deepEqual(await stored(), ['c']);
   }
 });
@@ -82,7 +82,7 @@ test('what has no room on the disk fails, and what is acknowledged is stored', a
   await db.write(({ knex }) => knex.raw(`pragma max_page_count = ${pages}`));
   const names = ['a', 'x'.repeat(100_000), 'c'];
   const results = await Promise.allSettled(names.map(add));
-  assert.equal(storageFault((results[1] as PromiseRejectedResult).reason), 'storage_full');
+  assert.equal(failureOf((results[1] as PromiseRejectedResult).reason), 'no_space');
   assert.deepEqual(
     await stored(),
     names.filter((_, index) => !failed(results[index]!)),
@@ -105,7 +105,7 @@ test('once damage is met, those that wait are refused as those that come', async
   });
   const noting = meeting.catch(() => undefined);
   const results = await Promise.allSettled([meeting, noting.then(() => add('later')), add('beside')]);
-  assert.equal(storageFault((results[0] as PromiseRejectedResult).reason), 'damaged');
+  assert.equal(failureOf((results[0] as PromiseRejectedResult).reason), 'damaged');
   assert.ok((results[1] as PromiseRejectedResult).reason instanceof WritesRefused);
   assert.ok((results[2] as PromiseRejectedResult).reason instanceof WritesRefused);
   assert.deepEqual(await stored(), []);

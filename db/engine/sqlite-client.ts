@@ -6,7 +6,8 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
-import { DatabaseBusy, sqliteCode } from './database-errors.js';
+import { DatabaseBusy } from './database-errors.js';
+import { sqliteCode } from './sqlite-errors.js';
 import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
 

@@ -1,7 +1,7 @@
 // The one way to write: what waits is written in one transaction, and acknowledged after its one sync to the disk.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DatabaseBusy } from './database-errors.js';
+import { DatabaseBusy, DatabaseFailure } from './database-errors.js';
 import { transactionExecutor, type Executor } from './executor.js';
 import { knexOfWrite } from './knex-of-write.js';
 import type { Prepare } from './prepared-query.js';
@@ -63,7 +63,7 @@ export function createWriteBatches(client: SqliteClient, parts: WriteParts): Wri
   return {
     async write<T>(fn: (transaction: Executor) => Promise<T>) {
       refuseWithinWrite();
-      if (isClosed) throw new Error('The database is closed: nothing is written any more');
+      if (isClosed) throw new DatabaseFailure('shutting_down', 'The database is closed: nothing is written any more');
       follower.admit();
       const inContext = AsyncLocalStorage.snapshot();
       return new Promise<T>((resolve, reject) => {

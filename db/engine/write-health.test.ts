@@ -3,35 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Database } from './connection.js';
-import { storageFault, WritesRefused } from './database-errors.js';
+import { DatabaseFailure, failureOf, WritesRefused, type FailureClass } from './database-errors.js';
 import type { Connection } from './sqlite-client.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { createWriteHealth } from './write-health.js';
-
-const coded = (code: string, cause?: unknown): Error =>
-  Object.assign(new Error(`told by ${code}`, { cause }), { code });
-
-test('an error tells what is wrong with the disk by its code, or by that of its cause', () => {
-  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'])
-    assert.equal(storageFault(coded(code)), 'storage_full');
-  for (const code of [
-    'SQLITE_IOERR',
-    'SQLITE_IOERR_FSYNC',
-    'SQLITE_READONLY',
-    'SQLITE_READONLY_DBMOVED',
-    'SQLITE_CANTOPEN',
-    'EROFS',
-    'EIO',
-  ]) {
-    assert.equal(storageFault(coded(code)), 'unavailable');
-  }
-  for (const code of ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB'])
-    assert.equal(storageFault(coded(code)), 'damaged');
-  for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'ENOENT', 'EPIPE'])
-    assert.equal(storageFault(coded(code)), undefined);
-  assert.equal(storageFault(new Error('outer', { cause: coded('ENOSPC') })), 'storage_full');
-  assert.equal(storageFault('SQLITE_FULL'), undefined);
-});
 
 test('the state is told by the last write, logged when it changes, and the same one once a minute', () => {
   let now = 1_000_000;
@@ -50,20 +25,38 @@ test('the state is told by the last write, logged when it changes, and the same 
   assert.equal(health.isKnownToBeOk(), false);
   for (let turn = 0; turn < 5; turn++) {
     now += 1000;
-    health.failed(coded('SQLITE_FULL'));
-    health.failed(coded('SQLITE_FULL'));
+    health.failed(new DatabaseFailure('no_space'));
+    health.failed(new DatabaseFailure('no_space'));
     assert.deepEqual([health.status().state, health.status().since], ['storage_full', now]);
     health.succeeded();
   }
   assert.equal(lines.length, 2);
   now += 60_000;
-  health.failed(coded('SQLITE_FULL'));
+  health.failed(new DatabaseFailure('no_space'));
   assert.equal(lines.length, 3);
   health.admit();
   health.refuseWrites('The database file is damaged: restore a backup');
   health.succeeded();
   assert.equal(health.status().state, 'damaged');
   assert.throws(() => health.admit(), WritesRefused);
+});
+
+test('what is about the database is told until a write goes well; what is about one write is not', () => {
+  const states: Readonly<Record<FailureClass, string>> = {
+    no_space: 'storage_full',
+    disk: 'unavailable',
+    damaged: 'damaged',
+    connection_lost: 'unavailable',
+    shutting_down: 'unavailable',
+    time_out: 'ok',
+    deadlock: 'ok',
+    serialization: 'ok',
+  };
+  for (const [failure, state] of Object.entries(states) as [FailureClass, string][]) {
+    const health = createWriteHealth(undefined);
+    health.failed(new DatabaseFailure(failure));
+    assert.equal(health.status().state, state, failure);
+  }
 });
 
 test('a write that the disk has no room for fails as such, leaves nothing, and the next one that fits succeeds', async (t) => {
@@ -77,7 +70,7 @@ test('a write that the disk has no room for fails as such, leaves nothing, and t
     await knex('quotas').insert(quota('first'));
     await knex('quotas').insert(quota('x'.repeat(100_000)));
   });
-  await assert.rejects(tooMuch, (error) => storageFault(error) === 'storage_full');
+  await assert.rejects(tooMuch, (error) => failureOf(error) === 'no_space');
   assert.equal(db.writeHealth.status().state, 'storage_full');
   assert.deepEqual(await db.committed.knex('quotas').pluck('bucket'), []);
   await db.write(({ knex }) => knex('quotas').insert(quota('small')));
@@ -143,7 +136,7 @@ test('a read-only database refuses writes as unavailable, and takes them again w
   const { database: db } = await temporaryDatabase(t);
   const writer = await writerOf(db);
   writer.pragma('query_only = on');
-  await assert.rejects(addQuota(db, 'one'), (error) => storageFault(error) === 'unavailable');
+  await assert.rejects(addQuota(db, 'one'), (error) => failureOf(error) === 'disk');
   assert.equal(db.writeHealth.status().state, 'unavailable');
   writer.pragma('query_only = off');
   await addQuota(db, 'one');

@@ -1,8 +1,9 @@
 // Whether the database takes writes, and why it does not: what readiness tells, and what everything that writes by
 // itself waits for.
-import { storageFault, WritesRefused, type StorageFault } from './database-errors.js';
+import { failureOf, WritesRefused, type FailureClass } from './database-errors.js';
 
-export type WriteState = 'ok' | StorageFault;
+/** `storage_full`: there is no room. `unavailable`: the disk or the database does not take any. */
+export type WriteState = 'ok' | 'storage_full' | 'unavailable' | 'damaged';
 
 interface WriteStatus {
   readonly state: WriteState;
@@ -34,12 +35,12 @@ export interface WriteHealth {
   /**
    * Call it before a write.
    *
-   * @throws WritesRefused after `refuseWrites`; a full or failing disk is tried again each time
+   * @throws WritesRefused after `refuseWrites`; whatever else failed is tried again each time
    */
   admit(): void;
   /** Call it after a write that was committed and changed something. */
   succeeded(): void;
-  /** Call it after a write that failed, whatever the reason: what does not come from the disk changes nothing. */
+  /** Call it after a write that failed, whatever the reason: what is about that write alone changes nothing. */
   failed(error: unknown): void;
 }
 
@@ -52,10 +53,16 @@ const LOGGED_ONCE_MS = 60_000;
 /** How long a write that went well stands for those that would follow, in milliseconds. */
 const KNOWN_FOR_MS = 10_000;
 
-const REASONS: Readonly<Record<StorageFault, string>> = {
-  storage_full: 'The disk is full, so nothing can be saved. Reading and downloads go on',
-  unavailable: 'The disk cannot be written to, so nothing can be saved. Reading and downloads go on',
-  damaged: 'The database is damaged, so nothing can be saved: restore a backup',
+/** What follows from a failure; null for those of one write, of which the next one may know nothing. */
+const STATES: Readonly<Record<FailureClass, readonly [state: WriteState, reason: string] | null>> = {
+  no_space: ['storage_full', 'The disk is full, so nothing can be saved. Reading and downloads go on'],
+  disk: ['unavailable', 'The disk cannot be written to, so nothing can be saved. Reading and downloads go on'],
+  damaged: ['damaged', 'The database is damaged, so nothing can be saved: restore a backup'],
+  connection_lost: ['unavailable', 'The database does not answer'],
+  shutting_down: ['unavailable', 'The database is shutting down'],
+  time_out: null,
+  deadlock: null,
+  serialization: null,
 };
 
 export function createWriteHealth(log: WriteHealthLog | undefined, clock: () => number = Date.now): WriteHealth {
@@ -85,8 +92,9 @@ export function createWriteHealth(log: WriteHealthLog | undefined, clock: () => 
       change('ok', '');
     },
     failed(error) {
-      const fault = storageFault(error);
-      if (fault !== undefined) change(fault, REASONS[fault], error);
+      const failure = failureOf(error);
+      const told = failure === undefined ? null : STATES[failure];
+      if (told !== null) change(...told, error);
     },
   };
 }

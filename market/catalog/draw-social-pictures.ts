@@ -2,7 +2,7 @@
 // again of those whose picture failed.
 import { v7 as uuid } from 'uuid';
 import type { DrawnUpTo, PicturedProduct, SocialPicture } from '../../db/catalog/social-pictures.js';
-import { storageFault } from '../../db/engine/database-errors.js';
+import { failureOf } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
 import { Undrawable } from '../../capabilities/pictures/social/social-drawing.js';
 import { socialPictureKey } from '../../capabilities/storage/object-keys.js';
@@ -87,7 +87,7 @@ async function dealWith(
       dealt.push({ product, outcome: await outcomeFor(product, pictures.get(product.id), market) });
     } catch (error) {
       if (dealt.length > 0) break;
-      if (storageFault(error) === 'storage_full') return 'full';
+      if (failureOf(error) === 'no_space') return 'full';
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 // Jobs that are held: a lease that is kept or lost, an attempt that does not end, and a stop in the middle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DatabaseFailure } from '../../db/engine/database-errors.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DONE,
@@ -133,8 +134,7 @@ test('a stop ends though nothing can be written', async (t) => {
   await add();
   const started = signal();
   let isFull = false;
-  const write: Write = (fn) =>
-    isFull ? Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })) : db.write(fn);
+  const write: Write = (fn) => (isFull ? Promise.reject(new DatabaseFailure('no_space')) : db.write(fn));
   const runner = open(() => new Promise(() => started.give()), {}, { stored: { ...db, write } });
   void runner.runDue();
   await started.given;

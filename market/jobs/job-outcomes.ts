@@ -1,6 +1,6 @@
 // Gathers what became of jobs and writes it in batches: what comes while one batch is written goes with the next.
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseBusy, storageFault } from '../../db/engine/database-errors.js';
+import { failureOf } from '../../db/engine/database-errors.js';
 import type { ClaimedJob, Settlement } from '../../db/jobs/job-kinds.js';
 import type { Write } from '../../db/tables.js';
 import type { Effect } from './job-handlers.js';
@@ -85,7 +85,7 @@ export function gatherOutcomes(
 }
 
 /** Whether a write failed for a reason that has nothing to do with what was written. */
-const isOfDatabase = (error: unknown): boolean => error instanceof DatabaseBusy || storageFault(error) !== undefined;
+const isOfDatabase = (error: unknown): boolean => failureOf(error) !== undefined;
 
 /**
  * Writes outcomes, each with its effect; a job that somebody else has claimed meanwhile has none. Returns what was

@@ -1,6 +1,7 @@
 // The runner of jobs: who runs what, when, how often, and what is written of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DatabaseFailure } from '../../db/engine/database-errors.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DONE,
@@ -236,7 +237,7 @@ test('outcomes that the disk did not take are written once it does; the handler 
   const write: Write = (fn) => {
     if (!isFull) return db.write(fn);
     refused.give();
-    return Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+    return Promise.reject(new DatabaseFailure('no_space'));
   };
   const runner = open(async () => ((isFull = true), (calls += 1), DONE), {}, { stored: { ...db, write } });
   runner.start();

@@ -1,6 +1,7 @@
 // A download is judged again under its locks: what was recalled, costs something or was given back by then is not given.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DatabaseFailure } from '../../db/engine/database-errors.js';
 import { keyOf, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { isRefused } from '../refused.js';
@@ -81,7 +82,7 @@ test('where the disk takes no writes, what was given back or recalled meanwhile 
   const giveAfter = async (status: string) => {
     const onFullDisk = async () => {
       await db.database.write(({ knex }) => knex('orders').where({ id: order.id }).update({ status }));
-      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      throw new DatabaseFailure('no_space');
     };
     const given = await giveDownload(call as never, found, version, onFullDisk);
     return isRefused(given) ? refusal(given) : given.name;

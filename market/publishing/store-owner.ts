@@ -1,7 +1,7 @@
 // Whose files a store holds. A mark in it names an installation, so that no other one uses it: each would remove what it
 // does not know.
 import { text } from 'node:stream/consumers';
-import { storageFault } from '../../db/engine/database-errors.js';
+import { failureOf } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
 import { OWNER_KEY, versionOfKey } from '../../capabilities/storage/object-keys.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
@@ -51,7 +51,7 @@ export async function claimStore(market: Marked): Promise<Exclude<StoreOwner, 'n
   try {
     await takeStore(market);
   } catch (error) {
-    if (storageFault(error) === 'storage_full') return 'ours';
+    if (failureOf(error) === 'no_space') return 'ours';
     throw error;
   }
   // Read again, since another one may have marked it at the same time.

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
 import { checkCopy } from '../../db/engine/database-copy.js';
-import { sqliteCode } from '../../db/engine/database-errors.js';
+import { brokenConstraint, type BrokenConstraint } from '../../db/engine/database-errors.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createFilledTables } from '../../db/installation/portable-rows.js';
 import { isDeclaredFor } from '../../db/installation/portable-values.js';
@@ -83,16 +83,16 @@ async function fillTable(database: Database, table: ExportedTable, source: Expor
 
 /** @throws OperatorError when the database does not take a row */
 function refuseRow(error: unknown, place: string): never {
-  const code = sqliteCode(error);
-  if (!code?.startsWith('SQLITE_CONSTRAINT')) throw error;
-  const why =
-    code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
-      ? 'it names a row that the export does not have before it'
-      : code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE'
-        ? `it repeats another row (${(error as Error).message})`
-        : `no such row can be (${(error as Error).message})`;
-  throw new OperatorError(`${place}: ${why}`, { cause: error });
+  const broken = brokenConstraint(error);
+  if (broken === undefined) throw error;
+  throw new OperatorError(`${place}: ${REFUSALS[broken]((error as Error).message)}`, { cause: error });
 }
+
+const REFUSALS: Readonly<Record<BrokenConstraint, (message: string) => string>> = {
+  foreign_key: () => 'it names a row that the export does not have before it',
+  unique: (message) => `it repeats another row (${message})`,
+  other: (message) => `no such row can be (${message})`,
+};
 
 /** The copy of what was before is the export. */
 async function bringToThisRelease(folder: string): Promise<void> {

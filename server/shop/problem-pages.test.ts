@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import { DatabaseBusy } from '../../db/engine/database-errors.js';
+import { DatabaseBusy, DatabaseDamaged } from '../../db/engine/database-errors.js';
 import { SearchNotOpen } from '../../capabilities/search/search-query.js';
 import type { Site } from '../../web/storefront/site.js';
 import type { PageRoute } from './page-route.js';
@@ -104,7 +104,7 @@ test('what is the matter with the service is told as a page, and no more than th
     assert.deepEqual([status, isPage], [503, true]);
     assert.ok(Number(headers['retry-after']) > 0);
   }
-  const corrupt = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+  const corrupt = new DatabaseDamaged('malformed');
   const failed = await failWith(new Error('/secret/path'));
   assert.deepEqual([failed.status, failed.isPage], [500, true]);
   assert.doesNotMatch(failed.text, /secret/);

@@ -151,7 +151,7 @@ const REJECTING = new URL(
 
 test('an error that nobody caught ends the service in order, unless damaged data are behind it', async (context) => {
   const service = await startService(context, await dataFolder(context), {}, { preload: REJECTING });
-  await service.ask('SQLITE_CORRUPT');
+  await service.ask('DATABASE:damaged');
   const statuses = await Promise.all(
     ['/healthz', '/readyz'].map(async (path) => (await fetch(`${service.origin}${path}`)).status),
   );

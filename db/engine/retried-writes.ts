@@ -1,0 +1,35 @@
+// Runs a write again that the database surely undid because of another one: a deadlock, a conflict, a lock not had in
+// time. What may have been committed, such as when the connection broke at COMMIT, is never run again.
+import { setTimeout as pause } from 'node:timers/promises';
+import { failureOf, UNDONE } from './database-errors.js';
+import type { Executor } from './executor.js';
+
+type Write = <T>(fn: (transaction: Executor) => Promise<T>) => Promise<T>;
+
+/** Tries in all. */
+const TRIES = 4;
+/**
+ * Milliseconds from the first try in which another one begins. Who has waited for longer has waited for a lock or a turn
+ * as long as anybody may, and a further wait would only add to what waits.
+ */
+const AGAIN_WITHIN_MS = 2_500;
+/** Milliseconds before the second try at most; twice as many before each further one. */
+const PAUSE_MS = 10;
+
+/** The same write, tried again. What `fn` leaves outside of its transaction must not add up over several tries. */
+export function tryingAgain(write: Write, clock: () => number = Date.now): Write {
+  return async (fn) => {
+    const beganAt = clock();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await write(fn);
+      } catch (error) {
+        const failure = failureOf(error);
+        const isUndone = failure !== undefined && UNDONE.has(failure);
+        if (!isUndone || tries === TRIES || clock() - beganAt >= AGAIN_WITHIN_MS) throw error;
+      }
+      // By chance, so that two that undo each other do not meet again.
+      await pause(Math.random() * PAUSE_MS * 2 ** (tries - 1));
+    }
+  };
+}
