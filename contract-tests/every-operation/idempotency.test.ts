@@ -1,6 +1,6 @@
 // Idempotency-Key: one effect however often a request is repeated, and the same answer each time.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, test, type TestContext } from 'node:test';
 import { contractViolations } from '../harness/conformance.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
@@ -69,6 +69,46 @@ test('of many at once one takes effect; the others are told to wait or get its a
     assert.deepEqual([answer.status, codeOf(answer)], [409, 'idempotency_in_progress']);
   }
   assert.ok(answers.some(({ status }) => status === 201));
+  assert.equal(await ordersOf(buyer), 1);
+});
+
+/** Requests that another process has answered after this one has looked for an answer and before it acts. */
+async function answeredMeanwhile(t: TestContext, request: () => Promise<Received>): Promise<Received> {
+  const { mock } = t.mock.method(service.market.tables.idempotency, 'find', async () => undefined, { times: 1 });
+  const received = await request();
+  assert.equal(mock.callCount(), 1);
+  mock.restore();
+  return received;
+}
+
+test('of many at once in two processes one takes effect, and none is a fault', async () => {
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
+  const beside = await service.another();
+  const headers = { ...bearer(buyer.key), 'Idempotency-Key': 'two-processes' };
+  const request = { path: '/api/v1/orders', headers, body: { product_id: id } };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? service.request : beside)(request, 'POST')),
+  );
+  const told = answers.map(({ status, headers: { 'idempotent-replayed': again } }) =>
+    `${status} ${again ?? ''}`.trim(),
+  );
+  assert.deepEqual([...new Set(told)].sort(), ['201', '201 true', '409']);
+  assert.equal(told.filter((one) => one === '201').length, 1);
+  assert.equal(await ordersOf(buyer), 1);
+});
+
+test('who is behind an equal request of another process gets its answer, whatever the own one would have been', async (t) => {
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
+  const first = await order(buyer, 'behind', { product_id: id });
+  const again = await answeredMeanwhile(t, () => order(buyer, 'behind', { product_id: id }));
+  assert.deepEqual([again.status, again.body, again.headers['idempotent-replayed']], [201, first.body, 'true']);
+  const other = await answeredMeanwhile(t, () => order(buyer, 'behind', { product_id: id, quantity: 2 }));
+  assert.deepEqual([other.status, codeOf(other)], [422, 'idempotency_mismatch']);
+  service.failNext('Orders', new Refusal('price_changed'));
+  const refused = await answeredMeanwhile(t, () => order(buyer, 'behind', { product_id: id }));
+  assert.deepEqual([refused.status, refused.body], [201, first.body]);
   assert.equal(await ordersOf(buyer), 1);
 });
 

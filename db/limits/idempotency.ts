@@ -13,13 +13,17 @@ export interface IdempotencyClaim {
 }
 
 export interface IdempotencyRecord {
-  /** SHA-256 of the body, in hexadecimal: another body under the same key is a mistake. */
-  bodyHash: string;
   status: number;
   /** One that is there several times has its values in a list. */
   headers: Record<string, string | readonly string[]>;
   /** Undefined where the answer had none. */
   body: unknown;
+}
+
+/** An answer that is kept, and to what. */
+export interface KeptAnswer extends IdempotencyRecord {
+  /** SHA-256 of the body, in hexadecimal: another body under the same key is a mistake. */
+  bodyHash: string;
 }
 
 interface IdempotencyRow {
@@ -43,19 +47,24 @@ const ofClaim = (knex: Knex): Knex.QueryBuilder =>
 
 const find = query<IdempotencyRow>((knex) => ofClaim(knex).where('created_at', '>', param('after')));
 
-const forget = query((knex) => ofClaim(knex).where('created_at', '<=', param('after')).delete());
+const COLUMNS = ['account_id', 'method', 'path', 'key', 'body_hash', 'status', 'headers', 'body', 'created_at'];
 
-const keep = query((knex) =>
-  knex(TABLE).insert(
-    params('account_id', 'method', 'path', 'key', 'body_hash', 'status', 'headers', 'body', 'created_at'),
-  ),
+/** A row that is there keeps its place unless it is out of date; one that another write has just added is waited for. */
+const claiming = query((knex) =>
+  knex(TABLE)
+    .insert(params(...COLUMNS))
+    .onConflict(['account_id', 'method', 'path', 'key'])
+    .merge(['body_hash', 'status', 'headers', 'body', 'created_at'])
+    .where(`${TABLE}.created_at`, '<=', param('after')),
 );
+
+const keeping = query((knex) => ofClaim(knex).update(params('status', 'headers', 'body')));
 
 /** The kept answers of a database. */
 export function createIdempotency({ knex, first, run }: Executor, clock: () => number) {
   return {
     /** The answer given to a claim within the last 24 hours. */
-    async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
+    async find(claim: IdempotencyClaim): Promise<KeptAnswer | undefined> {
       const row = await first(find, { ...claim, after: clock() - KEPT_FOR_MS });
       return (
         row && {
@@ -67,19 +76,25 @@ export function createIdempotency({ knex, first, run }: Executor, clock: () => n
       );
     },
 
-    /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */
-    async save(claim: IdempotencyClaim, record: IdempotencyRecord): Promise<void> {
-      await run(forget, { ...claim, after: clock() - KEPT_FOR_MS });
-      await run(keep, {
-        account_id: claim.accountId,
-        method: claim.method,
-        path: claim.path,
-        key: claim.key,
-        body_hash: record.bodyHash,
-        status: record.status,
-        headers: JSON.stringify(record.headers),
-        body: record.body === undefined ? null : JSON.stringify(record.body),
-        created_at: clock(),
+    /**
+     * Claims the place of an answer for the write that calls it, as its first statement; what is kept there for 24 hours
+     * is replaced. False when an answer is kept there: one of equal requests alone, in whatever process, gets the place.
+     * A write that claims has to `keep` an answer, or to be undone.
+     */
+    async claim({ accountId, ...claim }: IdempotencyClaim, bodyHash: string): Promise<boolean> {
+      const now = clock();
+      const place = { account_id: accountId, ...claim, body_hash: bodyHash, created_at: now };
+      const unanswered = { status: 0, headers: '{}', body: null };
+      return (await run(claiming, { ...place, ...unanswered, after: now - KEPT_FOR_MS })) > 0;
+    },
+
+    /** Keeps the answer in the place that the same write has claimed. */
+    async keep(claim: IdempotencyClaim, { status, headers, body }: IdempotencyRecord): Promise<void> {
+      await run(keeping, {
+        ...claim,
+        status,
+        headers: JSON.stringify(headers),
+        body: body === undefined ? null : JSON.stringify(body),
       });
     },
 

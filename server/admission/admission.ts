@@ -17,8 +17,12 @@ interface Arrived {
   readonly arrivedAt: number;
 }
 
-/** Runs what a request writes, in one transaction. */
-export type Write = <T>(fn: (tables: Tables) => Promise<T>) => Promise<T>;
+/**
+ * Runs what a request writes, in one transaction.
+ *
+ * @param first runs before anything is read or locked, the rights of the caller included
+ */
+export type Write = <T>(fn: (tables: Tables) => Promise<T>, first?: (tables: Tables) => Promise<void>) => Promise<T>;
 
 /**
  * Decides whether somebody may call the operation by this request, and as whom: null is nobody.
@@ -44,10 +48,11 @@ export function admitTo(
  * @param caller whom the operation was admitted for; nobody has nothing to lose
  */
 export function writeAs(caller: Caller | null, operation: OperationInfo, request: Arrived, market: Market): Write {
-  return async (fn) => {
+  return async (fn, first) => {
     if (operation.method === 'get' && !operation.acts)
       throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
     return market.write(async (tables) => {
+      await first?.(tables);
       if (caller !== null) await admitAgain(tables, caller, operation, request, market);
       return fn(tables);
     });

@@ -74,7 +74,7 @@ const writing =
       const answer = await fn(tables);
       await keep?.save(tables, answer);
       return answer;
-    });
+    }, keep?.claim);
   };
 
 export const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({

@@ -36,8 +36,8 @@ export async function withinDeadline(dispatch: Dispatch, exchange: Exchange, dea
  */
 export const untilLate =
   (exchange: Pick<Exchange, 'isLate'>, write: Write): Write =>
-  (fn) =>
+  (fn, first) =>
     write((tables) => {
       if (exchange.isLate) throw new Refusal('unavailable');
       return fn(tables);
-    });
+    }, first);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { KeptSecret } from '#generated/operations.js';
 import type { Tables } from '../../db/tables.js';
-import type { IdempotencyClaim, IdempotencyRecord } from '../../db/limits/idempotency.js';
+import type { IdempotencyClaim, IdempotencyRecord, KeptAnswer } from '../../db/limits/idempotency.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
 import type { Answer, Exchange } from './exchange.js';
@@ -13,9 +13,24 @@ import { expand, reduce } from './kept-secrets.js';
 export interface Keep {
   /** Stays the same when the request is repeated; says nothing of its key. */
   readonly repeatKey: string;
+  /**
+   * Claims the place of the answer, as the first statement of the transaction that will save one: of equal requests one
+   * alone has an effect, in whatever process they are.
+   *
+   * @throws TwinAnswered when another one has answered meanwhile
+   */
+  claim(tables: Tables): Promise<void>;
   /** Saves the answer in the transaction of its effect, so that neither exists without the other. */
   save(tables: Tables, answer: Answer): Promise<void>;
 }
+
+interface OwnKeep extends Keep {
+  /** The same for a refusal, whose effect was undone. */
+  saveRefusal(tables: Tables, refusal: Refusal): Promise<void>;
+}
+
+/** Another process has answered an equal request, after this one has looked for an answer. */
+class TwinAnswered extends Error {}
 
 /** Carries a request out once: `secrets` are the fields of its answers that a record must not tell. */
 export type Replay = (
@@ -43,34 +58,50 @@ export function createReplay(market: Market): Replay {
     };
     const bodyHash = hashOf(exchange.requestBody);
     const name = JSON.stringify(claim);
-    // Before the database is asked: otherwise two equal requests could both find nothing there, and both act.
+    const repeat = async (known: KeptAnswer): Promise<Answer> => {
+      if (known.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
+      return replayed(known, await expand(market.tables, exchange.caller!, known.body, secrets));
+    };
+    // Tells at once what is running here, and decides nothing: equal requests of two processes meet in the database.
     if (running.has(name)) throw new Refusal('idempotency_in_progress');
     running.add(name);
     try {
       const known = await market.tables.idempotency.find(claim);
-      if (known === undefined) return await actOnce();
-      if (known.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
-      return replayed(known, await expand(market.tables, exchange.caller!, known.body, secrets));
+      return known === undefined ? await actOnce(keepOf(claim, bodyHash, secrets), write, act) : await repeat(known);
+    } catch (error) {
+      if (!(error instanceof TwinAnswered)) throw error;
+      // It may have been waited for, and until then the caller may have lost their access.
+      await exchange.admitAgain!();
+      const known = await market.tables.idempotency.find(claim);
+      if (known === undefined) throw new Refusal('idempotency_in_progress');
+      return await repeat(known);
     } finally {
       running.delete(name);
     }
-
-    async function actOnce(): Promise<Answer> {
-      try {
-        return await act({
-          repeatKey: createHash('sha256').update(name).digest('hex'),
-          save: (tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer, secrets) }),
-        });
-      } catch (error) {
-        if (error instanceof Refusal && isOwnAnswer(error)) {
-          // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
-          // same account may still repeat the request.
-          await write((tables) => tables.idempotency.save(claim, { bodyHash, ...refusalRecord(error) }));
-        }
-        throw error;
-      }
-    }
   };
+}
+
+function keepOf(claim: IdempotencyClaim, bodyHash: string, secrets: readonly KeptSecret[]): OwnKeep {
+  return {
+    repeatKey: createHash('sha256').update(JSON.stringify(claim)).digest('hex'),
+    async claim(tables) {
+      if (!(await tables.idempotency.claim(claim, bodyHash))) throw new TwinAnswered();
+    },
+    save: (tables, answer) => tables.idempotency.keep(claim, recordOf(answer, secrets)),
+    saveRefusal: (tables, refusal) => tables.idempotency.keep(claim, refusalRecord(refusal)),
+  };
+}
+
+async function actOnce(keep: OwnKeep, write: Write, act: Parameters<Replay>[4]): Promise<Answer> {
+  try {
+    return await act(keep);
+  } catch (error) {
+    // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the same
+    // account may still repeat the request.
+    if (error instanceof Refusal && isOwnAnswer(error))
+      await write((tables) => keep.saveRefusal(tables, error), keep.claim);
+    throw error;
+  }
 }
 
 /** Of the bytes as they were sent where the handler gets those, else of the body in JSON, whose spacing says nothing. */
@@ -85,16 +116,13 @@ function isOwnAnswer(error: Refusal): boolean {
   return status < 500 && status !== 429 && !code.startsWith('idempotency_');
 }
 
-const recordOf = (
-  { status, headers = {}, body }: Answer,
-  secrets: readonly KeptSecret[],
-): Omit<IdempotencyRecord, 'bodyHash'> => ({
+const recordOf = ({ status, headers = {}, body }: Answer, secrets: readonly KeptSecret[]): IdempotencyRecord => ({
   status,
   headers: { ...headers },
   body: reduce(body, secrets),
 });
 
-function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
+function refusalRecord(refusal: Refusal): IdempotencyRecord {
   const error = answerTo(refusal);
   return { status: error.status, headers: { ...error.headers }, body: errorBody(error, 0) };
 }
