@@ -175,6 +175,7 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
   };
   return {
     knex: executor.knex,
+    changes: executor.changes,
     first<Row>(query: Query<Row>, params?: Params) {
       noteQuery(query, params);
       return executor.first(query, params);

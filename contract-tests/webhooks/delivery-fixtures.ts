@@ -1,5 +1,6 @@
 // What scenarios and tests of deliveries share.
 import assert from 'node:assert/strict';
+import { v7 as uuid } from 'uuid';
 import type { AttemptResult, DeliveryRecord } from '../../db/webhooks/delivery-record.js';
 import type { EndpointRecord } from '../../db/webhooks/endpoint-record.js';
 import type { Market } from '../../market/market.js';
@@ -36,9 +37,9 @@ export async function aDelivery(
   const { market } = service;
   const id = await market.write(async (tables) => {
     const data = { review_id: productId, product_id: productId, rating: 5 };
-    await tables.events.append({ kind: 'review.created', recipientId: holder.accountId, data });
-    const event = (await tables.events.bySeq(await tables.events.newestSeq()))!;
-    return (await queueDelivery(tables, { endpoint, eventId: event.id, kind: event.kind }))!;
+    const [eventId, kind] = [uuid(), 'review.created'] as const;
+    await tables.events.append({ kind, recipientId: holder.accountId, data }, eventId);
+    return (await queueDelivery(tables, { endpoint, eventId, kind }))!;
   });
   if (result !== null) {
     await market.write((tables) => tables.webhookDeliveries.noteAttempt(id, market.clock(), result, null));

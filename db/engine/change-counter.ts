@@ -1,42 +1,56 @@
 // One number per change of a product, version, order or event, in the order of commits: lists by change are followed by
-// them. Only the functions here give numbers, and nothing reads them in the transaction that writes them, so that
-// another database may give them when it commits.
+// them. A write gathers what it changes, and is given the numbers as its last act, so that another database may give
+// them when it commits: nobody reads one in the transaction that takes it.
 import type { Knex } from 'knex';
+import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Executor } from './executor.js';
+import type { GatheredChange, Numbered } from './gathered-changes.js';
 import { param, params, query, type Params, type Query } from './prepared-query.js';
 
 const TABLE = 'change_counter';
 
-/** The tables whose changes are numbered. */
-type Numbered = 'events' | 'orders' | 'products' | 'versions';
-
 /** A row to insert, by column; its place in the order of changes is given to it. */
-type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] };
+type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] } & { readonly id: string };
+
+/** Changes that are numbered without a pause. */
+const CHANGES_A_TURN = 100;
+
+/** A number is unique among those of its table, so that what waits for its own needs one that is nobody else's. */
+const PLACEHOLDERS = 2 ** 48 - 1;
 
 /**
  * Inserts rows, which have the same columns; each is a change, in the order given.
  *
- * @param unless a unique column: a row is left out when another one has its value, and its number then names no change
+ * @param unless a unique column: a row is left out when another one has its value
  * @returns how many were inserted
  */
 export async function insertChanged<Row extends ChangedRow<Row>>(
   db: Executor,
-  table: Numbered,
+  table: Exclude<Numbered, 'events'>,
   rows: readonly Row[],
   unless?: keyof Row & string,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const insert = insertion(table, Object.keys(rows[0]!), unless);
-  let number = await takeNumbers(db, rows.length);
   let inserted = 0;
-  for (const row of rows) inserted += await db.run(insert, { ...row, change_seq: number++ });
+  for (const row of rows) {
+    if ((await db.run(insert, { ...row, change_seq: -randomInt(1, PLACEHOLDERS) })) === 0) continue;
+    inserted++;
+    db.changes.add({ table, id: row.id });
+  }
   return inserted;
+}
+
+/** Has rows, which have the same columns, inserted when the write ends: until then nobody finds them, nor does it. */
+export function insertAtEnd<Row extends ChangedRow<Row>>(db: Executor, table: 'events', rows: readonly Row[]): void {
+  for (const row of rows) db.changes.add({ table, row });
 }
 
 /** The statements that insert: one for each table and the columns that its aggregate sets. */
 const insertions = new Map<string, Query<unknown>>();
 
-function insertion(table: Numbered, columns: readonly string[], unless: string | undefined): Query<unknown> {
+function insertion(table: Numbered, columns: readonly string[], unless?: string): Query<unknown> {
   const name = `${table}: ${columns.join()} ${unless}`;
   const insert = (knex: Knex): Knex.QueryBuilder => knex(table).insert(params(...columns, 'change_seq'));
   const known =
@@ -46,18 +60,16 @@ function insertion(table: Numbered, columns: readonly string[], unless: string |
   return known;
 }
 
-/** Updates the row of an id if it is as `where` says; false when there is none, and a number then names no change. */
+/** Updates the row of an id if it is as `where` says; false when there is none, and nothing is a change then. */
 export async function updateChanged(
   db: Executor,
-  table: Numbered,
+  table: Exclude<Numbered, 'events'>,
   where: { readonly id: string; readonly [column: string]: string | number | null },
   columns: object,
 ): Promise<boolean> {
-  const updated = await db
-    .knex(table)
-    .where(where)
-    .update({ ...columns, change_seq: await takeNumbers(db, 1) });
-  return updated === 1;
+  if ((await db.knex(table).where(where).update(columns)) === 0) return false;
+  db.changes.add({ table, id: where.id });
+  return true;
 }
 
 /** Makes each row with a value in a column a change as of `now` (epoch ms), in the order that they had. */
@@ -68,15 +80,64 @@ export async function touchChanged(
   value: string,
   now: number,
 ): Promise<void> {
-  const ids: string[] = await db.knex(table).where(column, value).pluck('id');
-  if (ids.length === 0) return;
-  const first = await takeNumbers(db, ids.length);
-  await db.knex.raw(
-    `update :table: set changed_at = :now, change_seq = :first + ranked.place
-     from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
-     where :table:.id = ranked.id`,
-    { table, column, value, now, first },
+  await db.knex(table).where(column, value).update({ changed_at: now });
+  db.changes.add({ table, column, value });
+}
+
+/**
+ * Gives what a write has gathered its numbers, in the order in which it was changed. Whoever runs writes calls it when
+ * one has done all else, in its transaction.
+ */
+export async function numberChanges(db: Executor): Promise<void> {
+  const changes = db.changes.end();
+  if (changes.length === 0) return;
+  const counts: number[] = [];
+  for (const change of changes) counts.push('column' in change ? await countOf(db, change) : 1);
+  let number = await takeNumbers(
+    db,
+    counts.reduce((sum, count) => sum + count),
   );
+  for (const [index, change] of changes.entries()) {
+    // A seller may have thousands of products, and requests must get their turn in between.
+    if (index % CHANGES_A_TURN === CHANGES_A_TURN - 1) await nextTurn();
+    await giveNumbers(db, change, number);
+    number += counts[index]!;
+  }
+}
+
+async function giveNumbers(db: Executor, change: GatheredChange, first: number): Promise<void> {
+  const { table } = change;
+  if ('row' in change) {
+    await db.run(insertion(table, Object.keys(change.row)), { ...change.row, change_seq: first });
+  } else if ('id' in change) {
+    await db.run(renumbering[table], { id: change.id, change_seq: first });
+  } else {
+    const { column, value } = change;
+    await db.knex.raw(
+      `update :table: set change_seq = :first + ranked.place
+       from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
+       where :table:.id = ranked.id`,
+      { table, column, value, first },
+    );
+  }
+}
+
+/** Gives the row of an id its number: no row when it was deleted again. */
+const renumber = (table: Numbered): Query<unknown> =>
+  query((knex) => knex(table).where('id', param('id')).update(params('change_seq')));
+const renumbering: Readonly<Record<Numbered, Query<unknown>>> = {
+  events: renumber('events'),
+  orders: renumber('orders'),
+  products: renumber('products'),
+  versions: renumber('versions'),
+};
+
+async function countOf(
+  { knex }: Executor,
+  { table, column, value }: Extract<GatheredChange, { column: string }>,
+): Promise<number> {
+  const [counted] = await knex(table).where(column, value).count<{ rows: number }[]>({ rows: '*' });
+  return counted!.rows;
 }
 
 const take = query<{ last_seq: number }>((knex) =>

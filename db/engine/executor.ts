@@ -1,5 +1,6 @@
 // Where statements run: on what is committed, or within one transaction. Aggregates know nothing else of the database.
 import type { Knex } from 'knex';
+import { gatherChanges, NO_CHANGES, type GatheredChanges } from './gathered-changes.js';
 import type { Lock } from './lock.js';
 import type { Params, Prepare, PreparedQuery, Query } from './prepared-query.js';
 import { noteEnd, refuseEnded, type Connection } from './sqlite-client.js';
@@ -25,6 +26,8 @@ export interface Executor {
   run(query: Query<unknown>, params?: Params): Promise<number>;
   /** Locks what the transaction judges. @throws outside of one */
   readonly lock: Lock;
+  /** What the transaction changes whose order others follow; see `numberChanges`. */
+  readonly changes: GatheredChanges;
 }
 
 /** What reads run on. */
@@ -55,6 +58,7 @@ export function committedExecutor(knex: Knex, { connection, turn, prepare }: Com
     },
     run: () => Promise.reject(new Error('Only a write changes rows')),
     lock: () => Promise.reject(new Error('Only a write locks')),
+    changes: NO_CHANGES,
   };
 }
 
@@ -92,5 +96,6 @@ export function transactionExecutor({ knex, connection, scope, prepare }: WriteP
     run: async (query, params = {}) => execute(query, params, (statement, values) => statement.run(...values).changes),
     // SQLite runs one write at a time.
     lock: async () => undefined,
+    changes: gatherChanges(scope),
   };
 }

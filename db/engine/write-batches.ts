@@ -1,6 +1,7 @@
 // The one way to write: what waits is written in one transaction, and acknowledged after its one sync to the disk.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { numberChanges } from './change-counter.js';
 import { DatabaseBusy, DatabaseFailure } from './database-errors.js';
 import { transactionExecutor, type Executor } from './executor.js';
 import { knexOfWrite } from './knex-of-write.js';
@@ -70,9 +71,10 @@ export function createWriteBatches(client: SqliteClient, parts: WriteParts): Wri
         const write: WaitingWrite = {
           async run(connection) {
             follower.admit();
-            return inContext(withinWrite, (scope) =>
-              fn(transactionExecutor({ knex: knexOfWrite(client, connection, scope), connection, scope, prepare })),
-            );
+            return inContext(withinWrite, (scope) => {
+              const knex = knexOfWrite(client, connection, scope);
+              return runAndNumber(fn, transactionExecutor({ knex, connection, scope, prepare }));
+            });
           },
           resolve,
           reject,
@@ -87,6 +89,12 @@ export function createWriteBatches(client: SqliteClient, parts: WriteParts): Wri
       await draining;
     },
   };
+}
+
+async function runAndNumber<T>(fn: (transaction: Executor) => Promise<T>, transaction: Executor): Promise<T> {
+  const value = await fn(transaction);
+  await numberChanges(transaction);
+  return value;
 }
 
 async function runBatch(

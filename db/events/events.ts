@@ -3,7 +3,7 @@
 import { validateEventData, type EventData, type EventKind } from '#generated/events.cjs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { insertChanged } from '../engine/change-counter.js';
+import { insertAtEnd } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
@@ -149,13 +149,13 @@ function eventWrites(db: Executor, clock: () => number) {
       // A seller may have thousands of products, and requests must get their turn in between.
       if (start > 0) await nextTurn();
       const rows = events.slice(start, start + EVENTS_A_TURN).map((event) => toRow(event, clock()));
-      await insertChanged(db, TABLE, rows);
+      insertAtEnd(db, TABLE, rows);
     }
   };
 
   return {
     /**
-     * Appends an event at its place in commit order.
+     * Appends an event at its place in commit order, which it is given when the write ends: until then nothing finds it.
      *
      * @param id a UUIDv7, for a caller that has to know it before; made unless given
      * @throws as `appendAll` does

@@ -1,0 +1,99 @@
+// A write is given the numbers of its changes as its last act: in order, without gaps, and none when it fails.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addProduct,
+  addSeller,
+  temporaryDatabase,
+  type TestDatabase,
+} from '../../contract-tests/harness/temporary-database.js';
+import { insertChanged, lastChangeSeq } from './change-counter.js';
+
+type NumberOf = Readonly<Record<string, number>>;
+
+async function numbersOf({ knex }: Pick<TestDatabase, 'knex'>, table = 'products', name = 'slug'): Promise<NumberOf> {
+  const rows: { name: string; change_seq: number }[] = await knex(table)
+    .orderBy('change_seq')
+    .select({ name }, 'change_seq');
+  return Object.fromEntries(rows.map((row) => [row.name, row.change_seq]));
+}
+
+test('within a write no change has a number yet, and an event is not there', async (t) => {
+  const { database, write, ...db } = await temporaryDatabase(t);
+  const id = await write((tables) => addProduct(tables, { slug: 'one' }));
+  const before = await numbersOf(db);
+  await write(async (tables) => {
+    const made = await addProduct(tables, { slug: 'two' });
+    assert.ok((await tables.products.byId(made))!.changeSeq < 0, 'a number that nobody may take for one');
+    await tables.products.update(id, { name: 'Other' });
+    assert.equal((await tables.products.byId(id))!.changeSeq, before['one']);
+    const data = { product_id: id, product_slug: 'one' };
+    await tables.events.append({ kind: 'product.updated', recipientId: null, data });
+    assert.equal(await tables.events.newestSeq(), 0);
+  });
+  const last = before['one']!;
+  assert.deepEqual(await numbersOf(db), { two: last + 1, one: last + 2 });
+  assert.deepEqual(await numbersOf(db, 'events', 'kind'), { 'product.updated': last + 3 });
+  assert.equal(await lastChangeSeq(database.committed.knex), last + 3);
+});
+
+test('what is changed more than once in a write has one number, at its last place', async (t) => {
+  const { write, ...db } = await temporaryDatabase(t);
+  const last = await lastChangeSeq(db.knex);
+  await write(async (tables) => {
+    const id = await addProduct(tables, { slug: 'twice' });
+    await addProduct(tables, { slug: 'once' });
+    await tables.products.update(id, { name: 'Other' });
+  });
+  assert.deepEqual(await numbersOf(db), { once: last + 1, twice: last + 2 });
+  assert.equal(await lastChangeSeq(db.knex), last + 2);
+});
+
+test('products of a seller who is renamed keep their order, also those that the write has made', async (t) => {
+  const { write, ...db } = await temporaryDatabase(t);
+  const sellerId = await write((tables) => addSeller(tables, 'seller'));
+  for (const slug of ['b', 'a']) await write((tables) => addProduct(tables, { slug, sellerId }));
+  const last = await lastChangeSeq(db.knex);
+  await write(async (tables) => {
+    await addProduct(tables, { slug: 'c', sellerId });
+    await tables.accounts.rename(sellerId, 'Another');
+  });
+  assert.deepEqual(Object.keys(await numbersOf(db)), ['b', 'a', 'c']);
+  assert.ok(Math.min(...Object.values(await numbersOf(db))) > last, 'each is a change');
+});
+
+test('writes that share a transaction are numbered one after another, without those that fail', async (t) => {
+  const { write, ...db } = await temporaryDatabase(t);
+  const sellerId = await write((tables) => addSeller(tables, 'seller'));
+  const last = await lastChangeSeq(db.knex);
+  const writes = Array.from({ length: 60 }, (_, index) =>
+    write(async (tables) => {
+      await addProduct(tables, { slug: `p-${index}`, sellerId });
+      if (index % 3 === 0) throw new Error('not this one');
+    }),
+  );
+  const outcomes = await Promise.allSettled(writes);
+  const kept = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`p-${index}`] : []));
+  assert.equal(kept.length, 40);
+  assert.deepEqual(await numbersOf(db), Object.fromEntries(kept.map((slug, index) => [slug, last + 1 + index])));
+  assert.equal(await lastChangeSeq(db.knex), last + 40);
+});
+
+test('a write whose numbers are refused is rolled back, and a change after its end is refused', async (t) => {
+  const { database, write, ...db } = await temporaryDatabase(t);
+  const last = await lastChangeSeq(db.knex);
+  const data = { product_id: '019a9f3c-ee01-7d41-8c55-3f1f0a4b9e01', product_slug: 'gone' };
+  await assert.rejects(
+    write(async (tables) => {
+      await addProduct(tables, { slug: 'one' });
+      await tables.events.append({ kind: 'product.updated', recipientId: null, data });
+    }),
+    'the event is about no product',
+  );
+  const over = await database.write(async (executor) => executor);
+  assert.throws(() => over.changes.add({ table: 'products', id: 'one' }), /This write is over/);
+  assert.throws(() => database.committed.changes.add({ table: 'products', id: 'one' }), /Only a write/);
+  assert.equal(await insertChanged(over, 'products', []), 0);
+  assert.deepEqual(await numbersOf(db), {});
+  assert.equal(await lastChangeSeq(db.knex), last);
+});
