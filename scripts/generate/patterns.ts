@@ -41,13 +41,19 @@ function faultOf(pattern: string): string | null {
   return `takes more than linear time (${found.complexity.summary}), such as for ${found.attack.pattern}: let no two parts that repeat take the same character`;
 }
 
+/**
+ * Milliseconds that the proof of one pattern may take. It takes a few, but those are of a clock on the wall, and what a
+ * busy machine takes for them says nothing of the pattern: what has no proof has too many states long before.
+ */
+const PROOF_MS = 300_000;
+
 /** Analyzes a pattern in JavaScript: the other ways need Java or a binary for this very machine. */
 function analyze(pattern: string): ReturnType<typeof checkSync> {
   const backend = process.env.RECHECK_BACKEND;
   process.env.RECHECK_BACKEND = 'pure';
   try {
     // The automaton proves; the alternative, trying hostile texts, may find none where there is one.
-    return checkSync(pattern, 'u', { checker: 'automaton' });
+    return checkSync(pattern, 'u', { checker: 'automaton', timeout: PROOF_MS });
   } finally {
     if (backend === undefined) delete process.env.RECHECK_BACKEND;
     else process.env.RECHECK_BACKEND = backend;
