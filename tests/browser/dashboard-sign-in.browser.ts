@@ -52,6 +52,9 @@ test('with an authenticator app the password is followed by its six digits, whic
     await page.keyboard.press('Enter');
     await see(page.getByRole('alert'), 'The code is wrong');
     assert.deepEqual([await focused(page), await field.inputValue()], ['code', ''], typed);
+    // As somebody's who was slower than the answer.
+    await page.keyboard.press('Enter');
+    assert.match((await page.getByRole('alert').textContent())!, /^The code is wrong/, typed);
   }
   assert.equal(sent.length, 3, 'one for the password, and one for each code');
   const code = codeAt(secret, Date.now());

@@ -1,5 +1,5 @@
 // A form for one code. That of an authenticator app is sent as soon as its six digits are there.
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isApiError } from '../api/api-error.js';
 import { ApiForm } from '../components/api-form.js';
@@ -36,6 +36,8 @@ export function CodeForm({ kind, submitLabel = 'Continue', description, onCode }
   const input = useRef<HTMLInputElement>(null);
   /** What was sent by itself, which no further change to the same digits sends again. */
   const sent = useRef('');
+  /** Whether the field is empty because a refused code was taken out of it, which its message still speaks of. */
+  const isCleared = useRef(false);
   const { field, malformed } = KINDS[kind];
   const send = async (values: FormData): Promise<void> => {
     try {
@@ -45,15 +47,23 @@ export function CodeForm({ kind, submitLabel = 'Continue', description, onCode }
       if (isApiError(error, 'validation_failed')) throw atField('code', malformed);
       if (!isApiError(error, 'invalid_credentials')) throw error;
       // The next code of an app is another one; a long code has a slip somewhere, which its owner looks for.
-      if (kind === 'totp') input.current!.value = '';
+      if (kind === 'totp') {
+        input.current!.value = '';
+        isCleared.current = true;
+      }
       throw atField('code', error.message);
     }
   };
   const sendWhenWhole = ({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>): void => {
     const code = withoutSpaces(value);
+    isCleared.current = false;
     if (kind !== 'totp' || !isWholeAppCode(code) || code === sent.current) return;
     sent.current = code;
     form!.requestSubmit();
+  };
+  /** Who ends six digits with Enter may press it after they were refused: what was said of them stays. */
+  const keepMessage = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && isCleared.current) event.preventDefault();
   };
   return (
     <ApiForm fields={['code']} submitLabel={submitLabel} fullWidth onSubmit={send}>
@@ -69,6 +79,7 @@ export function CodeForm({ kind, submitLabel = 'Continue', description, onCode }
           autoFocus
           data-autofocus
           onChange={sendWhenWhole}
+          onKeyDown={keepMessage}
           // The focus stays here, so that readers would say nothing of it by themselves.
           error={errorOf('code') && <span role="alert">{errorOf('code')}</span>}
         />
