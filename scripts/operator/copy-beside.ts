@@ -1,4 +1,5 @@
 // What commands have in common that copy a marketplace beside the service.
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { count } from './figures.js';
 import { OperatorError } from './operator-command.js';
@@ -7,8 +8,23 @@ const NICENESS = 15;
 /** Faulty files that are named. */
 const TOLD_MAX = 100;
 
-/** Puts this process behind whatever answers requests. */
-export const giveWay = (): void => setPriority(NICENESS);
+/**
+ * Puts this process behind whatever answers requests, with every thread that it has by now: on Linux a priority is a
+ * thread's, which hands it on to those that it makes. Threads of the file system and of the collector of garbage are there
+ * before the first line of a program runs.
+ */
+export function giveWay(): void {
+  for (const thread of threads()) setPriority(thread, NICENESS);
+}
+
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    // Elsewhere a priority is a process's.
+    return [0];
+  }
+}
 
 /**
  * Names the files that a copy lacks.
