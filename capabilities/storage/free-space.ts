@@ -37,7 +37,7 @@ export function watchFreeSpace(folder: string, minFreeBytes: number): MakeRoom {
     const release = (): void => take(left);
     try {
       if ((await freeBytes(folder)) - awaited < minFreeBytes + sparing)
-        throw new StorageFull('Too little of the disk would be left free');
+        throw new StorageFull(`Too little of the disk that ${folder} lies on would be left free`);
     } catch (error) {
       release();
       throw error;
