@@ -44,6 +44,7 @@ import { createBackups } from './installation/backups.js';
 import { createInstallation } from './installation/installation.js';
 import { createInstallationMarks } from './installation/installation-marks.js';
 import { createNamedFiles } from './installation/named-files.js';
+import { createNodes } from './installation/nodes.js';
 import { createSealedTexts } from './installation/sealed-texts.js';
 import { createSecretKeys } from './installation/secret-keys.js';
 import { createWaiting } from './installation/waiting.js';
@@ -136,6 +137,7 @@ const installationTables = (executor: Executor, clock: () => number) => ({
   installation: createInstallation(executor),
   installationMarks: createInstallationMarks(executor, clock),
   namedFiles: createNamedFiles(executor),
+  nodes: createNodes(executor, clock),
   waiting: createWaiting(executor),
 });
 

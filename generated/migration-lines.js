@@ -49,5 +49,6 @@ export const migrationLines = {
   "0047-requests-of-the-deleted": "Withdraws the refund requests of buyers who have left: they still counted among those to be answered.",
   "0048-last-looks": "Has subscriptions that a provider bills, and whose renewal was prepared by a former release, looked at once more before their period ends.",
   "0049-backups": "Backups: who makes one at the moment, and how the last backup and the last drill went.",
-  "0051-secret-keys": "By which secret keys the database was written, so that a wrong one is noticed and none is taken out too early."
+  "0051-secret-keys": "By which secret keys the database was written, so that a wrong one is noticed and none is taken out too early.",
+  "0052-nodes": "Which processes serve the database and when each was seen last, and which of them holds a job that runs."
 };

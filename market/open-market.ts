@@ -1,12 +1,14 @@
 // The composition root: opens a data folder and makes the one value that everything works with.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { API_VERSION } from '#generated/operations.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import type { CheckpointsBy } from '../db/engine/checkpoints.js';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import type { Keys } from '../db/engine/keys.js';
+import { nodeIdIn, renewNodeId } from '../db/engine/node-id.js';
 import { createSealer } from '../db/engine/sealed-text.js';
-import { tablesOf, type Write } from '../db/tables.js';
+import { tablesOf, type StoredTables, type Write } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
 import { createCsrfTokens } from '../capabilities/identity/csrf-token.js';
 import { createDeviceCookies } from '../capabilities/identity/device-cookies.js';
@@ -28,6 +30,7 @@ import { showCounters } from './catalog/search-counters.js';
 import { shopAddresses } from './catalog/shop-addresses.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
+import { becomeNode, type Presence } from './jobs/presence.js';
 import { createLicenseUses } from './licenses/license-uses.js';
 import { createLicensing } from './licenses/signing.js';
 import { openOperatorPages, type OperatorPages } from './site/operator-pages.js';
@@ -84,6 +87,8 @@ const SPOOL_FILE = 'downloads.spool';
 const SPOOL_BYTES = 8 * 1024 * 1024;
 
 export interface OpenMarket extends Market {
+  /** The node that this process is, if it serves the folder. */
+  readonly presence: Presence | undefined;
   /** Makes `isStopping` true, so that load balancers send nothing new, and ends what waits for something to happen. */
   stop(): void;
   close(): Promise<void>;
@@ -96,8 +101,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log });
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
-  if (exclusive) await takeOver({ tables, write }, log);
-  const spool = await openSpool(options);
+  const [presence, spool] = [await presenceIn(options, stored), await openSpool(options)];
   const search = openSearch(db, options);
   const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
@@ -128,6 +132,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     clock,
     startedAt: clock(),
     settings,
+    presence,
     isStopping: () => stopping,
     stop: () => {
       stopping = true;
@@ -155,14 +160,17 @@ const keyedSecrets = ({ deriveKeys, clock = Date.now }: MarketOptions) => ({
   recoveryCodes: storeRecoveryCodes(...deriveKeys('recovery-codes')),
 });
 
-/** Ends what the process held that had the folder before: it is gone, or it would still have it. */
-async function takeOver({ tables: { jobs }, write }: Pick<Market, 'tables' | 'write'>, log: Logger): Promise<void> {
-  try {
-    if (await jobs.hasRunning()) await write((inside) => inside.jobs.voidLeases());
-  } catch (error) {
-    // On a full disk, say: then what it held waits until its leases are over.
-    log.warn({ err: error }, 'what the process before held has to wait for a moment');
-  }
+/** Makes a process that holds the folder a node, which ends what the one before held: it is gone. */
+async function presenceIn(
+  { dataDir, exclusive, log, clock = Date.now }: MarketOptions,
+  stored: StoredTables,
+): Promise<Presence | undefined> {
+  if (!exclusive) return undefined;
+  return becomeNode({
+    ...{ stored, log, clock, release: API_VERSION },
+    nodeId: nodeIdIn(dataDir),
+    renewId: () => renewNodeId(dataDir),
+  });
 }
 
 /** Passkeys, whose challenges are used once in all processes together. */

@@ -128,6 +128,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
   return createJobRunner({
     stored: market,
     db: market.db,
+    presence: market.presence,
     handlers: {
       ...allJobs(market, log, metrics.countWebhookAttempt),
       deliver_mail: await openSmtpWorker(market, config, log),
@@ -254,7 +255,9 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
       hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
     );
   }
-  const setUpLink = await unlessDamaged(market, () => market.write((tables) => renewSetUpLink(tables, market)));
+  const setUpLink = await unlessDamaged(market, () =>
+    market.write((tables) => renewSetUpLink(tables, market, market.presence)),
+  );
   // Last, where one looks first.
   if (setUpLink !== null)
     lines.push(

@@ -113,6 +113,8 @@ export const REFERRING: readonly string[] = [
   'jobs.payload',
   'jobs.unique_key',
   'jobs.lane',
+  'jobs.node',
+  'nodes.id',
   'webhook_deliveries.id',
   'webhook_deliveries.endpoint_id',
   'webhook_deliveries.event_id',

@@ -125,6 +125,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   // What any admin ticks off or takes back: nobody judges by it.
   installation_marks: ADDED,
   leases: ADDED,
+  // Of processes, each of its own.
+  nodes: ADDED,
   backup_outcomes: ADDED,
   secret_keys: ADDED,
   // Made once, with the database.

@@ -10,6 +10,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'api_keys.scopes',
     'installation_marks.name',
     'leases.name',
+    'nodes.release',
     'backup_outcomes.kind',
     'secret_keys.status',
     'api_keys.prefix',

@@ -44,6 +44,17 @@ test('each start voids the link before', async () => {
   assert.equal((await setUp(second)).status, 201);
 });
 
+test('the start of a node voids no link that another one has printed, as long as that one lives', async () => {
+  const token = tokenOf((await printedLink())!);
+  const { market } = service;
+  const start = (isFirst: boolean) =>
+    market.write((tables) => renewSetUpLink(tables, market, { hasElder: () => Promise.resolve(!isFirst) }));
+  assert.equal(await start(false), null);
+  assert.equal((await setUp(token, { password: 'password1234' })).status, 400, 'the link is good, the password is not');
+  assert.notEqual(await start(true), null);
+  assert.deepEqual(codeOf(await setUp(token)), VOID);
+});
+
 test('once the operator has made an admin the link is void, also for good', async () => {
   const token = tokenOf((await printedLink())!);
   const admin = await service.account({ isAdmin: true });

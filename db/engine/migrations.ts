@@ -50,6 +50,7 @@ import * as requestsOfTheDeleted from '../migrations/0047-requests-of-the-delete
 import * as lastLooks from '../migrations/0048-last-looks.js';
 import * as backups from '../migrations/0049-backups.js';
 import * as secretKeys from '../migrations/0051-secret-keys.js';
+import * as nodes from '../migrations/0052-nodes.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0048-last-looks', lastLooks],
   ['0049-backups', backups],
   ['0051-secret-keys', secretKeys],
+  ['0052-nodes', nodes],
 ];
 
 /** The step to which this release brings a database. */

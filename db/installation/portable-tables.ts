@@ -195,7 +195,10 @@ const TAKEN: Readonly<Record<string, Omit<PortableTable, 'name'>>> = {
     `id kind payload:json status unique_key run_at:time claims:integer attempts:integer last_error created_at:time
      finished_at:time lane lane_group`,
     {
-      without: { lease_until: 'a job that runs is exported as one that waits' },
+      without: {
+        lease_until: 'a job that runs is exported as one that waits',
+        node: 'a job that runs is exported as one that waits',
+      },
       atRest: (row) => (row['status'] === 'running' ? { ...row, status: 'waiting' } : row),
     },
   ),
@@ -214,6 +217,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_records: 'answers that are remembered for repeated requests are forgotten',
   quotas: 'windows of rate limits begin anew',
   leases: 'they are held by processes, not by the marketplace',
+  nodes: 'they are processes, not of the marketplace',
   backup_outcomes: 'backups and drills are of the place where they were made',
   search_snapshots: 'the search index is built anew',
   knex_migrations: 'another database has migrations of its own',

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, query, type Params, type Query } from '../engine/prepared-query.js';
+import { livingAt, livingNodes } from '../installation/nodes.js';
 import { skipLocked } from '../engine/skip-locked.js';
 import type { ClaimedJob, JobClaim, JobKind, JobStatus, Settlement } from './job-kinds.js';
 import { toClaimed } from './job-lanes.js';
@@ -13,40 +14,64 @@ const held = (knex: Knex): Knex.QueryBuilder =>
 
 const extension = query((knex) => held(knex).update({ lease_until: param('until') }));
 
-const running = query<{ id: string }>((knex) => knex(TABLE).where({ status: 'running' }).select('id').limit(1));
+const leased = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE).where({ status: 'running' }).where('lease_until', '>', param('now'));
 
-const voiding = query((knex) =>
-  knex(TABLE)
-    .where({ status: 'running' })
-    .where('lease_until', '>', param('now'))
+/** Those that another node holds of which nothing was seen for ten seconds. */
+const abandoned = (knex: Knex): Knex.QueryBuilder =>
+  leased(knex).whereNotNull('node').whereNot('node', param('own')).whereNotIn('node', livingNodes(knex));
+
+const anyAbandoned = query<{ id: string }>((knex) => abandoned(knex).select('id').limit(1));
+
+const voidingAbandoned = query((knex) => abandoned(knex).update({ lease_until: param('now') }));
+
+const voidingOwn = query((knex) =>
+  leased(knex)
+    .where((own) => void own.where('node', param('own')).orWhereNull('node'))
     .update({ lease_until: param('now') }),
 );
 
 /** The claims of jobs. */
 export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
+  const abandonedBy = (own: string): Params => ({ own, now: clock(), ...livingAt(clock()) });
+
   return {
-    /** Whether anybody holds a job, or did when it ended. */
-    hasRunning: async (): Promise<boolean> => (await first(running)) !== undefined,
+    /** Whether nodes hold jobs that were not seen for ten seconds, other than this one. */
+    hasAbandoned: async (own: string): Promise<boolean> => (await first(anyAbandoned, abandonedBy(own))) !== undefined,
 
     /**
-     * Ends all leases, since whoever holds them is gone: what they held can be claimed at once. Somebody who is not
-     * gone after all settles what nobody else has claimed meanwhile, and nothing else.
+     * Ends the leases of such nodes: what they held can be claimed at once. One that is not gone after all settles what
+     * nobody else has claimed meanwhile, and nothing else.
      */
-    async voidLeases(): Promise<void> {
-      await run(voiding, { now: clock() });
+    async voidAbandoned(own: string): Promise<void> {
+      await run(voidingAbandoned, abandonedBy(own));
     },
 
     /**
-     * Claims jobs of a kind that are due for `leaseMs` milliseconds, `limit` at most: those that wait, and those whose
-     * lease is over. The longest due come first.
+     * Ends the leases of a node that has just started, since the process is gone that held them; and those that name
+     * no node, as a former release left them.
      */
-    async claim<Kind extends JobKind>(kind: Kind, limit: number, leaseMs: number): Promise<ClaimedJob<Kind>[]> {
+    async voidLeases(own: string): Promise<void> {
+      await run(voidingOwn, { own, now: clock() });
+      await run(voidingAbandoned, abandonedBy(own));
+    },
+
+    /**
+     * Claims jobs of a kind that are due for a node, for `leaseMs` milliseconds, `limit` at most: those that wait, and
+     * those whose lease is over. The longest due come first. What nobody claims by name ends by its lease alone.
+     */
+    async claim<Kind extends JobKind>(
+      kind: Kind,
+      limit: number,
+      leaseMs: number,
+      node: string | null = null,
+    ): Promise<ClaimedJob<Kind>[]> {
       const now = clock();
       const due = knex(TABLE)
         .whereIn('id', dueIds(knex, kind, now, limit))
         .where({ kind });
       const rows: JobRow[] = await claimable(due, now)
-        .update(claimedUntil(knex, now + leaseMs))
+        .update(claimedUntil(knex, now + leaseMs, node))
         .returning('*');
       // What is returned comes in no particular order.
       return rows.sort(byTurn).map((row) => toClaimed(kind, row));
@@ -104,7 +129,7 @@ function dueIds(knex: Knex, kind: JobKind, now: number, limit: number): Knex.Que
 const byTurn = (a: JobRow, b: JobRow): number => a.run_at - b.run_at || (a.id < b.id ? -1 : 1);
 
 const settles = (columns: (knex: Knex) => object): Query<unknown> =>
-  query((knex) => held(knex).update({ ...columns(knex), lease_until: null }));
+  query((knex) => held(knex).update({ ...columns(knex), lease_until: null, node: null }));
 
 const SETTLED = {
   done: settles(() => ({ status: 'done', last_error: null, finished_at: param('now') })),

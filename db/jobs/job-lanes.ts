@@ -73,7 +73,7 @@ const leaseOver = query<Pick<JobRow, 'id' | 'lane' | 'lane_group'>>((knex) =>
 
 const claim = query<JobRow>((knex) =>
   claimable(knex(TABLE).where({ id: param('id'), kind: param('kind') }), param('now'))
-    .update(claimedUntil(knex, param('until')))
+    .update(claimedUntil(knex, param('until'), param('node')))
     .returning('*'),
 );
 
@@ -115,16 +115,20 @@ export function jobLanes({ first, all }: Executor, clock: () => number) {
       }));
     },
 
-    /** Claims these jobs for `leaseMs` milliseconds, as far as they still can be; in the order given. */
+    /**
+     * Claims these jobs for a node, for `leaseMs` milliseconds, as far as they still can be; in the order given. What
+     * nobody claims by name ends by its lease alone.
+     */
     async claimThese<Kind extends JobKind>(
       kind: Kind,
       ids: readonly string[],
       leaseMs: number,
+      node: string | null = null,
     ): Promise<ClaimedJob<Kind>[]> {
       const now = clock();
       const claimed: ClaimedJob<Kind>[] = [];
       for (const id of ids) {
-        const row = await first(claim, { id, kind, now, until: now + leaseMs });
+        const row = await first(claim, { id, kind, now, until: now + leaseMs, node });
         if (row !== undefined) claimed.push(toClaimed(kind, row));
       }
       return claimed;

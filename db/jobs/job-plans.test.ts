@@ -32,8 +32,9 @@ const USES: Record<keyof Jobs, (jobs: Jobs) => unknown> = {
   deleteFailed: (jobs) => jobs.deleteFailed('job'),
   runAgain: (jobs) => jobs.runAgain('job'),
   hasAdded: (jobs) => jobs.hasAdded(),
-  hasRunning: (jobs) => jobs.hasRunning(),
-  voidLeases: (jobs) => jobs.voidLeases(),
+  hasAbandoned: (jobs) => jobs.hasAbandoned('node'),
+  voidAbandoned: (jobs) => jobs.voidAbandoned('node'),
+  voidLeases: (jobs) => jobs.voidLeases('node'),
   claim: (jobs) => jobs.claim(KIND, 10, 1_000),
   settle: (jobs) => jobs.settle(OUTCOMES.map((to) => ({ job: CLAIM, to }))),
   extend: (jobs) => jobs.extend([CLAIM], 1_000),
@@ -49,7 +50,7 @@ const USES: Record<keyof Jobs, (jobs: Jobs) => unknown> = {
   deleteOld: (jobs) => jobs.deleteOld(10),
 };
 /** They read a whole status: to count it or list it for admins, or since few jobs run at a time. */
-const READ_ALL = ['list', 'counts', 'isDue', 'hasRunning', 'voidLeases', 'claim', 'leasesOver'];
+const READ_ALL = ['list', 'counts', 'isDue', 'hasAbandoned', 'voidAbandoned', 'voidLeases', 'claim', 'leasesOver'];
 
 /** The columns of a reading's constraint, such as `status=? AND run_at<?`. */
 const columnsOf = (read: string): string[] => (/\((.*)\)$/.exec(read)?.[1] ?? '').match(/\w+(?=[=<>])/g) ?? [];

@@ -20,6 +20,8 @@ export interface JobRow {
   finished_at: number | null;
   lane: string | null;
   lane_group: string | null;
+  /** Whose a running one is. */
+  node: string | null;
 }
 
 /** A job as admins see it. */
@@ -52,11 +54,12 @@ export const claimable = (jobs: Knex.QueryBuilder, now: Knex.Value): Knex.QueryB
   );
 
 /** What a claim makes of a job. */
-export const claimedUntil = (knex: Knex, until: Knex.Value) => ({
+export const claimedUntil = (knex: Knex, until: Knex.Value, node: Knex.Value) => ({
   // The lease of the claim before is over: whoever held it did not tell what became of the job.
   last_error: knex.raw("case status when 'running' then ? else last_error end", [LEASE_OVER]),
   status: 'running',
   claims: knex.raw('claims + 1'),
   attempts: knex.raw('attempts + 1'),
   lease_until: until,
+  node,
 });

@@ -114,7 +114,7 @@ const insert = query((knex) =>
     .insert(
       params(
         ...['id', 'kind', 'payload', 'status', 'unique_key', 'run_at', 'claims', 'attempts', 'lease_until'],
-        ...['last_error', 'created_at', 'finished_at', 'lane', 'lane_group'],
+        ...['last_error', 'created_at', 'finished_at', 'lane', 'lane_group', 'node'],
       ),
     )
     .onConflict()
@@ -156,6 +156,7 @@ function jobAdds({ knex, run }: Executor, clock: () => number) {
         finished_at: null,
         lane: lane?.id ?? null,
         lane_group: lane?.group ?? null,
+        node: null,
       };
       if ((await run(insert, { ...row })) === 0) return undefined;
       hasAdded = true;

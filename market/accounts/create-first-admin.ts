@@ -2,6 +2,7 @@
 import type { AccountRecord, NewAccount } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
+import type { Presence } from '../jobs/presence.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { makeLink, type LinkSettings } from '../credentials/make-link.js';
 import { noteOwnAct } from '../audit/owner-log.js';
@@ -12,9 +13,15 @@ const TAKEN = 'is the address of an account already: take another, or let the op
 /**
  * Makes a new link while there is no admin; every one that was made before is void from then on.
  *
- * @returns the whole URL, or null when there is an admin
+ * @param presence the node that starts; while one lives that started before it, that one's link holds
+ * @returns the whole URL, or null when there is an admin, or another node has printed one
  */
-export async function renewSetUpLink(tables: Tables, market: LinkSettings): Promise<string | null> {
+export async function renewSetUpLink(
+  tables: Tables,
+  market: LinkSettings,
+  presence?: Pick<Presence, 'hasElder'>,
+): Promise<string | null> {
+  if (await presence?.hasElder(tables)) return null;
   await tables.oneTimeLinks.deleteAll('set_up');
   if ((await tables.accounts.countAdmins()) > 0) return null;
   return (await makeLink(tables, market, 'set_up', null)).url;

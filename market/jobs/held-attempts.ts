@@ -69,6 +69,8 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
     },
     room: (): Room[] => roomIn(attempts, handlerOf, Object.keys(handlers) as JobKind[]),
     ...inLanes(attempts),
+    /** Whether anything is held. */
+    isAny: (): boolean => attempts.size > 0,
     /** Whether a lease is about to end. */
     isShort: (): boolean => shortOf(attempts, clock()).length > 0,
     keep: (tables: Tables): Promise<() => void> => keepLeases(tables, shortOf(attempts, clock()), clock()),

@@ -6,6 +6,7 @@ import { complaintsOf } from '../complaints.js';
 import { onceMoreWhenAsked } from '../once-more.js';
 import { holdAttempts, type HeldAttempts, type Room } from './held-attempts.js';
 import type { JobHandlers } from './job-handlers.js';
+import type { Presence } from './presence.js';
 import { createLanes, type Burden, type Lanes, type Picked } from './lanes.js';
 
 /** Milliseconds between two looks for jobs that are due, besides those after writes of this process that added one. */
@@ -28,6 +29,8 @@ export interface JobRunnerOptions {
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly log: JobLog;
+  /** The node that claims; without one, what this process holds when it dies waits until its leases are over. */
+  readonly presence?: Presence | undefined;
   /** Is told what became of each attempt of this process, once it is on disk; not of those whose job was lost. */
   readonly onOutcome?: (kind: JobKind, settled: Settlement['is']) => void;
 }
@@ -62,7 +65,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const now = clock();
       if (now < addedAt) await bringForward(options, recurring);
       addedAt = now;
-      for (const [job, burden] of await claimDue(stored, held, lanes)) held.start(job, burden);
+      for (const [job, burden] of await claimDue(options, held, lanes)) held.start(job, burden);
     } catch (error) {
       complain(error);
     }
@@ -71,7 +74,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function tick(): Promise<void> {
     if (!db.writeHealth.isOk()) return;
     await held.flush();
-    if (held.isShort()) await stored.write(held.keep).then((onKept) => onKept(), complain);
+    await holdOn(options, held).catch(complain);
     await look();
   }
 
@@ -146,9 +149,22 @@ async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind):
   return wanted;
 }
 
+/** Keeps hold of what runs here, and takes up what nodes held that are gone. Writes only when there is something to. */
+async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
+  if (held.isShort() || (held.isAny() && presence?.isDue())) {
+    const onKept = await write(async (inside) => {
+      await presence?.show(inside);
+      return held.keep(inside);
+    });
+    onKept();
+  }
+  if (presence === undefined || !(await tables.jobs.hasAbandoned(presence.id()))) return;
+  await write(({ jobs }) => jobs.voidAbandoned(presence.id()));
+}
+
 /** Claims what is due, as much as there is room for. Writes only when something is. */
 async function claimDue(
-  { tables, write }: StoredTables,
+  { stored: { tables, write }, presence }: JobRunnerOptions,
   held: HeldAttempts,
   lanes: LanesByKind,
 ): Promise<[ClaimedJob, Burden | undefined][]> {
@@ -157,12 +173,14 @@ async function claimDue(
   const { claimed, onKept } = await write(async (inside) => {
     // First, or a job whose lease is over while it still runs here would be claimed a second time.
     const onKept = await held.keep(inside);
+    await presence?.show(inside);
     const claimed: ClaimedJob[] = [];
     for (const { kind, room, leaseMs, picked } of wanted) {
       const ids = picked?.map(({ id }) => id);
-      claimed.push(
-        ...(await (ids ? inside.jobs.claimThese(kind, ids, leaseMs) : inside.jobs.claim(kind, room, leaseMs))),
-      );
+      const claiming = ids
+        ? inside.jobs.claimThese(kind, ids, leaseMs, presence?.id())
+        : inside.jobs.claim(kind, room, leaseMs, presence?.id());
+      claimed.push(...(await claiming));
     }
     return { claimed, onKept };
   });

@@ -48,7 +48,7 @@ test('killed between sending and noting, a process has at most a hundred sent ag
   for (let turn = 0; turn < 20; turn++) await pause(1);
   const lost = fixtures.posts.length;
   assert.equal(lost, 100);
-  await fixtures.db.write(({ jobs }) => jobs.voidLeases());
+  await fixtures.db.write(({ jobs }) => jobs.voidLeases('node'));
   await fixtures.deliver();
   assert.deepEqual([repeated(fixtures), fixtures.posts.length], [lost, EVENTS + lost]);
   for (const id of ids) assert.ok((await fixtures.deliveries(id)).every(({ status }) => status === 'delivered'));
@@ -104,7 +104,7 @@ test('after a clock that was ahead is set back, nothing waits for the time that 
   fixtures.receivers.clear();
   await sendAndDie(fixtures, 1);
   fixtures.time.now -= 365 * DAY_MS;
-  await fixtures.db.write(({ jobs }) => jobs.voidLeases());
+  await fixtures.db.write(({ jobs }) => jobs.voidLeases('node'));
   await fixtures.openRunner().runDue();
   assert.deepEqual(
     (await fixtures.deliveries(id!)).map(({ status }) => status),

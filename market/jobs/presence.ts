@@ -1,0 +1,74 @@
+// Tells other nodes that this one lives, for as long as it holds jobs: those of a node that is not seen are taken up by
+// others.
+import type { StoredTables, Tables } from '../../db/tables.js';
+
+/** Milliseconds between two signs of life: two may be missed before others take the node for dead. */
+const SEEN_EVERY_MS = 3000;
+
+/** This process among the nodes that serve the database. */
+export interface Presence {
+  /** The node's id by now. */
+  id(): string;
+  /** Whether a node lives that started before this one. */
+  hasElder(tables: Tables): Promise<boolean>;
+  /** Whether it is time for a sign of life, while it holds something. */
+  isDue(): boolean;
+  /** Gives a sign of life in a write, if it is time for one; nothing that the node claims is its own before. */
+  show(tables: Tables): Promise<void>;
+}
+
+interface PresenceOptions {
+  readonly stored: Pick<StoredTables, 'tables' | 'write'>;
+  readonly nodeId: string;
+  /** Makes another id that the node keeps. */
+  readonly renewId: () => string;
+  readonly release: string;
+  /** The time, in epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+/**
+ * Makes this process a node, and ends what the process held that had its id before, and what nodes held that are gone.
+ * Never fails: on a full disk, say, that waits until its leases are over.
+ */
+export async function becomeNode(options: PresenceOptions): Promise<Presence> {
+  const { stored, nodeId, renewId, release, clock, log } = options;
+  const startedAt = clock();
+  let id = nodeId;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  const arrive = async ({ nodes }: Tables): Promise<void> => {
+    await nodes.arrive({ id, startedAt }, release);
+    shownAt = clock();
+  };
+  // A clock may have been set back.
+  const isDue = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
+  try {
+    await stored.write(async (inside) => {
+      await arrive(inside);
+      await inside.jobs.voidLeases(id);
+    });
+  } catch (error) {
+    log.warn({ err: error }, 'what the process before held has to wait for a moment');
+  }
+  return {
+    id: () => id,
+    hasElder: ({ nodes }) => nodes.hasElder({ id, startedAt }),
+    isDue,
+    async show(inside) {
+      if (!isDue()) return;
+      if (await inside.nodes.see({ id, startedAt })) {
+        shownAt = clock();
+        return;
+      }
+      if (await inside.nodes.isKnown(id)) {
+        id = renewId();
+        log.error(
+          { nodeId: id },
+          'another process runs as this node, from a copy of the data folder: this is another node now',
+        );
+      }
+      await arrive(inside);
+    },
+  };
+}
