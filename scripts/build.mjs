@@ -95,7 +95,7 @@ function build(isGenerated) {
   if (!isFresh || isGenerated) {
     tell('Building, about half a minute…');
     prune(sources);
-    // What start.ts and tests keep of the programs that were there before.
+    // What the service and tests keep of the programs that were there before.
     if (!isFresh)
       for (const kept of ['.compile-cache', '.empty-database.db'])
         rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
@@ -121,6 +121,6 @@ if (program !== undefined && program !== '--generated') {
   // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install
   // scripts are switched off.
   process.argv.splice(1, 1);
-  await import(pathToFileURL(join(ROOT, 'dist/process/compile-cache.js')).href);
+  await import(pathToFileURL(join(ROOT, 'dist/process/quick-loading.js')).href);
   await import(pathToFileURL(join(ROOT, program)).href);
 }

@@ -1,5 +1,6 @@
 // The HTTP listener: time-outs, limits on connections, and JSON answers to what cannot be read as a request.
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import { boundConnections, underWayOn } from './connections.js';
@@ -7,6 +8,9 @@ import { connectionsWithin } from './file-limit.js';
 import { isLingering, linger } from './lingering.js';
 import { PACE, type Pace } from './slow-readers.js';
 import { WAITING_BYTES } from './waiting-bytes.js';
+
+// Its import would read everything that it exports, such as WebSocket, for which Node loads a whole HTTP client.
+const { createServer, STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http');
 
 /** Milliseconds within which a request's headers must have arrived. */
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -1,0 +1,278 @@
+// What `npm start` runs: opens the data folder, serves it, and stops gracefully.
+import { Command } from 'commander';
+import { flushCompileCache } from 'node:module';
+import type { Logger } from 'pino';
+import { refuseDamaged, type Condition } from '../db/engine/damage.js';
+import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
+import { StartRefused } from '../db/engine/start-refused.js';
+import { allJobs } from '../market/all-jobs.js';
+import { startChores, type Chores } from '../market/chores.js';
+import type { JobHandlers } from '../market/jobs/job-handlers.js';
+import { RECURRING_JOBS } from '../market/jobs/recurring-jobs.js';
+import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
+import { stopGracefully } from '../server/graceful-stop.js';
+import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { createMetrics, type Metrics } from '../server/metrics.js';
+import { readSiteLogo } from '../server/shop/site-logo.js';
+import { createServer, type Server, type ServerOptions } from '../server/server.js';
+import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
+import { commandHint } from '../scripts/operator/command-hints.js';
+import { environmentHelp } from './config-help.js';
+import { readConfig, refuseSharedAddress, type Config } from './config.js';
+import { catchTheUncaught } from './last-resort.js';
+import { openServiceLog } from './open-log.js';
+import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
+import { openMarket, type OpenMarket } from '../market/open-market.js';
+import { refuseForeignStore } from './foreign-store.js';
+import { openObjects } from './open-objects.js';
+import { openPayments } from './open-payments.js';
+import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
+import { runOperatorCommand } from '../scripts/operator/operator-command.js';
+import { leavePublicUrl } from './public-address.js';
+import { reservePort, type ReservedPort } from './reserved-port.js';
+import { scheduledBackup } from './scheduled-backup.js';
+import { noteSecretsOfService } from './note-secrets.js';
+import { readKeys, type DeriveKeys } from './secret-key.js';
+import { examinedSettings } from './examined-settings.js';
+import { settingsOf } from './market-settings.js';
+import { refuseAddress } from './refuse-address.js';
+import { dashboardDir, documents, readServedContract, shopDir } from './served-contract.js';
+
+/** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
+const STOP_WITHIN_MS = 8_000;
+
+async function main(given: Config): Promise<void> {
+  refuseSharedAddress(given);
+  const log = await openServiceLog(given.logLevel, given.logFormat);
+  const lastResort = catchTheUncaught(log);
+  refuseHalfReplaced(given.dataDir);
+  makeDataFolder(given.dataDir);
+  tellClosed(given.dataDir, log);
+  const reserved = await reservePort(given.host, given.port).catch(refuseAddress);
+  const config = withPort(given, reserved.port);
+  const deriveKeys = await readKeys(config.dataDir, config);
+  const market = await openMarketOf(config, deriveKeys, log);
+  try {
+    await noteSecretsOfService(market, deriveKeys, config, log);
+    await refuseForeignStore(market, config, log);
+    const limiter = await openRateLimiter(market);
+    const metrics = createMetrics(market, config.dataDir);
+    const server = await listen(market, config, reserved, { limiter, metrics, log });
+    const checked = market.db.checkIntegrity();
+    await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
+      log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
+    );
+    await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
+    const jobs = await openJobs(market, config, metrics, log);
+    jobs.start();
+    const fanOut = createFanOut({ stored: market, db: market.db, log });
+    fanOut.start();
+    // Nobody waits for it: nothing is published before it has passed.
+    void market.scanner.probe();
+    const stop = stopOnSignal(server, market, { jobs, fanOut, chores: startChores(market, limiter, log) }, log);
+    lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
+  } catch (error) {
+    await market.close();
+    throw error;
+  }
+  // Written now, since a process that is killed could not do it.
+  flushCompileCache();
+  await greet(market, config);
+}
+
+/** The configuration with the port that the system chose for PORT=0. */
+const withPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
+});
+
+async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger): Promise<OpenMarket> {
+  const payments = await openPayments(config, log);
+  return openMarket({
+    dataDir: config.dataDir,
+    exclusive: true,
+    checkpointsBy: config.checkpointsBy,
+    settings: settingsOf(config),
+    objects: await openObjects(config, deriveKeys),
+    deriveKeys,
+    hasSmtp: config.smtpUrl !== undefined,
+    clamavSocket: config.clamavSocket,
+    webhookNetworks: config.webhookNetworks,
+    pagesDir: config.pagesDir,
+    examined: examinedSettings(config),
+    ...(payments === undefined ? {} : { payments }),
+    log,
+  });
+}
+
+async function listen(
+  market: OpenMarket,
+  config: Config,
+  reserved: ReservedPort,
+  shared: Pick<ServerOptions, 'limiter' | 'metrics' | 'log'>,
+): Promise<Server> {
+  const contract = readServedContract();
+  const logo = config.logoFile === undefined ? undefined : await readSiteLogo(config.logoFile);
+  const storefront = { folder: shopDir, logo };
+  const server = await createServer(market, { ...config, ...shared, documents, dashboardDir, storefront, contract });
+  await reserved.release();
+  await server.start().catch(refuseAddress);
+  return server;
+}
+
+/** What runs jobs beside the requests; without a mail server, mail is left to a process that has one. */
+async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, log: Logger): Promise<JobRunner> {
+  const backups = await scheduledBackup(market, config, log);
+  return createJobRunner({
+    stored: market,
+    db: market.db,
+    presence: market.presence,
+    handlers: {
+      ...allJobs(market, log, metrics.countWebhookAttempt),
+      deliver_mail: await openSmtpWorker(market, config, log),
+      back_up: backups.handler,
+    },
+    recurring: [...RECURRING_JOBS, ...backups.recurring],
+    clock: market.clock,
+    log,
+    onOutcome: metrics.countJobOutcome,
+  });
+}
+
+/** Delivers the mail of a service that has a mail server. The SMTP client is loaded only when it is needed. */
+async function openSmtpWorker(market: OpenMarket, config: Config, log: Logger): Promise<JobHandlers['deliver_mail']> {
+  if (config.smtpUrl === undefined) return undefined;
+  const [{ createSmtpWorker }, { deliverMail }] = await Promise.all([
+    import('../capabilities/email/smtp-worker.js'),
+    import('../market/notices/deliver-email.js'),
+  ]);
+  const smtpWorker = createSmtpWorker({
+    stored: market,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    host: new URL(config.publicUrl).hostname,
+    clock: market.clock,
+    log,
+  });
+  return deliverMail(smtpWorker);
+}
+
+/** The folder of an earlier release, or one restored from a backup, may be readable by every user of the machine. */
+function tellClosed(dataDir: string, log: Logger): void {
+  const { closed, left } = closeToOthers(dataDir);
+  if (closed.length > 0)
+    log.warn({ paths: closed }, 'other users of this machine could read these: now their owner alone can');
+  if (left.length > 0)
+    log.warn(
+      { paths: left },
+      'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own',
+    );
+}
+
+type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;
+
+/**
+ * If damaged data keep the search index from being built, writes stop and readiness fails, but products are still
+ * served; any other failure ends the start.
+ */
+async function serveWithoutSearch(
+  error: unknown,
+  market: OpenMarket,
+  server: Server,
+  checked: Promise<Condition>,
+): Promise<void> {
+  if (market.db.noteDamage(error) || (await checked) === 'damaged') return;
+  await server.stop();
+  throw new StartRefused(`The search index cannot be built (${(error as Error).message}).`, { cause: error });
+}
+
+/** What the process does besides answering requests. */
+interface Workers {
+  readonly jobs: JobRunner;
+  /** Hands events to webhooks. */
+  readonly fanOut: FanOut;
+  readonly chores: Chores;
+}
+
+function stopOnSignal(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {
+  let stopping = false;
+  const stop: Stop = async (signal, exitCode) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    market.stop();
+    await Promise.all([stopGracefully(server, STOP_WITHIN_MS), fanOut.stop(), jobs.stop()]);
+    await chores.stop();
+    await market.close();
+    log.flush();
+    process.exit(exitCode);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal, 0));
+  process.on('SIGINT', (signal) => void stop(signal, 0));
+  return stop;
+}
+
+/** The result of `read`; null when damaged data prevent it, which the log has reported. */
+async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (market.db.noteDamage(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Prints where things are and, on an empty database, how to get an admin, data and a key. The set-up link is printed
+ * here and never logged.
+ */
+async function greet(market: OpenMarket, config: Config): Promise<void> {
+  const { publicUrl } = market.settings;
+  const lines = [
+    '',
+    `  ${config.siteName} is ready (data in ${config.dataDir})`,
+    '',
+    `  Shop   ${publicUrl}/`,
+    `  App    ${publicUrl}/app/`,
+    `  API    ${publicUrl}/api/search`,
+    `  Docs   ${publicUrl}/docs`,
+  ];
+  const catalogue = await unlessDamaged(market, () =>
+    market.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
+  );
+  if (catalogue?.total === 0) {
+    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string =>
+      `    ${commandHint(command, args, config, process.env)}`;
+    lines.push(
+      '',
+      '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
+      hint('seed', '--products', '200'),
+      hint('import', 'plugins.ndjson.gz'),
+      '  Then make an account and a key:',
+      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'),
+      hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
+    );
+  }
+  const setUpLink = await unlessDamaged(market, () =>
+    market.write((tables) => renewSetUpLink(tables, market, market.presence)),
+  );
+  // Last, where one looks first.
+  if (setUpLink !== null)
+    lines.push(
+      '',
+      '  There is no admin yet: whoever opens this link first becomes one. It is good until it is used or the service starts again.',
+      `  Set up ${setUpLink}`,
+    );
+  console.log(`${lines.join('\n')}\n`);
+}
+
+const program = new Command('start')
+  .description('Serve the data folder until a signal ends it.')
+  .addHelpText('after', environmentHelp())
+  .action(() => {
+    const config = readConfig(process.env);
+    return refuseDamaged(config.dataDir, () => main(config));
+  });
+
+await runOperatorCommand(program, 'The service did not start. ');
