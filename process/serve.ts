@@ -1,11 +1,11 @@
 // What `npm start` runs: opens the data folder, serves it, and stops gracefully.
+import { loadHandlers } from '#generated/handlers.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
-import { allJobs } from '../market/all-jobs.js';
 import { startChores, type Chores } from '../market/chores.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { RECURRING_JOBS } from '../market/jobs/recurring-jobs.js';
@@ -63,13 +63,17 @@ async function main(given: Config): Promise<void> {
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
+    const signalled = firstSignal();
+    // Only now: a service that starts again is asked at once, and for the same few things mostly.
+    await loadHandlers();
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
     const fanOut = createFanOut({ stored: market, db: market.db, log });
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
     void market.scanner.probe();
-    const stop = stopOnSignal(server, market, { jobs, fanOut, chores: startChores(market, limiter, log) }, log);
+    const stop = stopping(server, market, { jobs, fanOut, chores: startChores(market, limiter, log) }, log);
+    void signalled.then((signal) => stop(signal, 0));
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
@@ -121,8 +125,12 @@ async function listen(
   return server;
 }
 
-/** What runs jobs beside the requests; without a mail server, mail is left to a process that has one. */
+/**
+ * What runs jobs beside the requests; without a mail server, mail is left to a process that has one. How they are done is
+ * loaded here, since requests are answered before.
+ */
 async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, log: Logger): Promise<JobRunner> {
+  const { allJobs } = await import('../market/all-jobs.js');
   const backups = await scheduledBackup(market, config, log);
   return createJobRunner({
     stored: market,
@@ -195,11 +203,17 @@ interface Workers {
   readonly chores: Chores;
 }
 
-function stopOnSignal(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {
-  let stopping = false;
-  const stop: Stop = async (signal, exitCode) => {
-    if (stopping) return;
-    stopping = true;
+/** The first signal from now on that asks for the end, which waits until there is all that has to be stopped. */
+const firstSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
+  });
+
+function stopping(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {
+  let hasBegun = false;
+  return async (signal, exitCode) => {
+    if (hasBegun) return;
+    hasBegun = true;
     log.info({ signal }, 'stopping');
     market.stop();
     await Promise.all([stopGracefully(server, STOP_WITHIN_MS), fanOut.stop(), jobs.stop()]);
@@ -208,9 +222,6 @@ function stopOnSignal(server: Server, market: OpenMarket, { jobs, fanOut, chores
     log.flush();
     process.exit(exitCode);
   };
-  process.on('SIGTERM', (signal) => void stop(signal, 0));
-  process.on('SIGINT', (signal) => void stop(signal, 0));
-  return stop;
 }
 
 /** The result of `read`; null when damaged data prevent it, which the log has reported. */

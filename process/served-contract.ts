@@ -7,9 +7,9 @@ import { handlers } from '#generated/handlers.js';
 import type { ServedContract } from '../server/calls/contract.js';
 import type { DocumentFiles } from '../server/sites/docs.js';
 
-/** The exact contract. What is served is more open, and nothing of the server reads it. */
-const exact = import.meta.resolve('#generated/contract.json');
-const generated = (name: string): string => fileURLToPath(new URL(name, exact));
+/** The outline of the exact contract. What is served is more open, and nothing of the server reads it. */
+const outline = import.meta.resolve('#generated/outline.json');
+const generated = (name: string): string => fileURLToPath(new URL(name, outline));
 
 /** Files served as documents; found through the package, so that source and compiled code agree. */
 export const documents: DocumentFiles = {
@@ -25,5 +25,5 @@ export const dashboardDir = generated('../dist/web/dashboard');
 export const shopDir = generated('../dist/web/shop');
 
 export function readServedContract(): ServedContract {
-  return { document: JSON.parse(readFileSync(new URL(exact), 'utf8')) as unknown, operations, validators, handlers };
+  return { document: JSON.parse(readFileSync(new URL(outline), 'utf8')) as unknown, operations, validators, handlers };
 }

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { configurationPage } from '../process/config-help.js';
 import { readContract, type Contract } from './generate/contract.js';
 import { buildDocs } from './generate/docs.js';
-import { generateContract, generateDocument } from './generate/document.js';
+import { generateContract, generateDocument, generateOutline } from './generate/document.js';
 import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
 import { EVENT_WORDS_TYPES, generateEventTypes, generateEvents, generateEventWords } from './generate/events.js';
 import { withGuide } from './generate/guide.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
 import { generateMigrationLines, MIGRATION_LINE_TYPES } from './generate/migration-lines.js';
 import { findPatternFaults } from './generate/patterns.js';
-import { generateRegistry } from './generate/registries.js';
+import { generateHandlers, generateRegistry } from './generate/registries.js';
 import { generateStateTypes, generateStates } from './generate/states.js';
 import { generateTypes } from './generate/types.js';
 import { VALIDATOR_TYPES, generateValidators } from './generate/validators.js';
@@ -57,18 +57,18 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'validators.d.cts': header + VALIDATOR_TYPES,
     ...registries(contract, header),
     'contract.json': generateContract(contract),
+    'outline.json': generateOutline(contract),
     'openapi.json': generateDocument(contract),
   };
 }
 
 /** One file for each thing that every operation has. */
 function registries(contract: Contract, header: string): Record<string, string> {
-  const ofHandlers = { root: 'handlers', name: 'handlers', type: 'Handlers', typeModule: 'handler' };
   const ofTests = { root: 'contract-tests' };
   const ofScenarios = { ...ofTests, name: 'scenarios', type: 'AllScenarios', typeModule: 'harness/scenario' };
   const ofRows = { ...ofTests, name: 'accessTable', type: 'AccessTable', typeModule: 'access/access-row' };
   return {
-    'handlers.ts': header + generateRegistry(contract, ofHandlers),
+    'handlers.ts': header + generateHandlers(contract),
     'scenarios.ts': header + generateRegistry(contract, ofScenarios),
     'access-table.ts': header + generateRegistry(contract, { ...ofRows, exported: 'access' }),
   };

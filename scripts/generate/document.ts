@@ -1,5 +1,6 @@
-// Generates the two documents that are made of openapi.yaml: contract.json, the exact contract, which the server and the
-// tests read, and openapi.json, which is served, for people and for programs that generate clients.
+// Generates the documents that are made of openapi.yaml: contract.json, the exact contract, which the tests read;
+// outline.json, what of it the server reads; and openapi.json, which is served, for people and for programs that generate
+// clients.
 import { CHANGELOG_LINK, LOCAL_ADDRESS, SESSION_COOKIE } from '../../server/sites/installation.js';
 import { DATA, resolverOf, type Contract, type Node } from './contract.js';
 import { fillPlaceholders } from './placeholders.js';
@@ -13,6 +14,34 @@ import { renderScopes } from './tables.js';
 
 /** The contract as it is, for programs that cannot read YAML. */
 export const generateContract = (contract: Contract): string => `${JSON.stringify(contract.document, null, 1)}\n`;
+
+/** What of an operation the outline has. */
+const OUTLINED = ['operationId', 'security', 'x-scopes'];
+
+/**
+ * The exact contract without all that the server has compiled already: a document of which operations there are and who
+ * may call them. The whole one is forty times as long, and every start would read it.
+ */
+export function generateOutline({ document, operations }: Contract): string {
+  const paths: Node = {};
+  for (const { path, method, node } of operations) {
+    paths[path] ??= {};
+    paths[path][method] = {
+      ...Object.fromEntries(OUTLINED.filter((name) => name in node).map((name) => [name, node[name]])),
+      responses: {},
+    };
+  }
+  const { openapi, info, security, components } = document;
+  const { title, version } = info;
+  const outline = {
+    openapi,
+    info: { title, version },
+    security,
+    paths,
+    components: { securitySchemes: components.securitySchemes },
+  };
+  return `${JSON.stringify(outline, null, 1)}\n`;
+}
 
 /**
  * The document that is served. What a client must not rely on is open in it, and what the extensions declare is also

@@ -23,3 +23,9 @@ export function generateRegistry(contract: Contract, { root, name, type, typeMod
   const members = contract.operations.map(({ id }) => `  ${id},`);
   return `import type { ${type} } from '../${root}/${typeModule}.js';\n${imports.join('\n')}\n\nexport const ${name}: ${type} = {\n${members.join('\n')}\n};\n`;
 }
+
+/** The module of the handlers, whose files are loaded when they are first called. */
+export function generateHandlers({ operations }: Contract): string {
+  const files = operations.map(({ id, tag }) => `  ${id}: () => import('../handlers/${folderOf(tag)}/${id}.js'),`);
+  return `import { loadedWhenCalled } from '../handlers/loaded-when-called.js';\n\nexport const { handlers, loadHandlers } = loadedWhenCalled({\n${files.join('\n')}\n});\n`;
+}

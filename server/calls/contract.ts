@@ -28,7 +28,7 @@ interface ValidatorNames {
 
 /** Everything in it is keyed by operationId. */
 export interface ServedContract {
-  /** The OpenAPI document. */
+  /** The OpenAPI document, of which no more is read than which operations there are and who may call them. */
   readonly document: unknown;
   readonly operations: Readonly<Record<string, OperationInfo>>;
   readonly validators: { readonly [name: string]: Validate } & {
