@@ -115,6 +115,7 @@ export const REFERRING: readonly string[] = [
   'jobs.lane',
   'jobs.node',
   'nodes.id',
+  'signing_keys.follows',
   'webhook_deliveries.id',
   'webhook_deliveries.endpoint_id',
   'webhook_deliveries.event_id',

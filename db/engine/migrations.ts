@@ -51,6 +51,7 @@ import * as lastLooks from '../migrations/0048-last-looks.js';
 import * as backups from '../migrations/0049-backups.js';
 import * as secretKeys from '../migrations/0051-secret-keys.js';
 import * as nodes from '../migrations/0052-nodes.js';
+import * as signingKeysInTurn from '../migrations/0053-signing-keys-in-turn.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0049-backups', backups],
   ['0051-secret-keys', secretKeys],
   ['0052-nodes', nodes],
+  ['0053-signing-keys-in-turn', signingKeysInTurn],
 ];
 
 /** The step to which this release brings a database. */

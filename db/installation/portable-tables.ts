@@ -158,7 +158,10 @@ const TAKEN: Readonly<Record<string, Omit<PortableTable, 'name'>>> = {
   ),
   licence_servers: take('licence_id server_id', 'licence_id server_id first_seen_at:time'),
   activations: take('id', 'id licence_id server_id server_name plugin_version first_seen_at:time last_seen_at:time'),
-  signing_keys: take('id', 'id public_key private_key created_at:time signs_from:time retired_at:time kept_until:time'),
+  signing_keys: take(
+    'id',
+    'id public_key private_key created_at:time signs_from:time retired_at:time kept_until:time follows',
+  ),
   subscriptions: take(
     'id',
     `id product_id buyer_id seller_id status billing_interval unit_price_cents:integer quantity:integer seats:integer

@@ -28,6 +28,8 @@ interface SigningKeyRow {
 }
 
 const TABLE = 'signing_keys';
+/** What the first key follows. */
+export const NO_KEY = '';
 
 const signing = query<SigningKeyRow>((knex) =>
   knex(TABLE)
@@ -68,17 +70,21 @@ export function createSigningKeys({ knex, first }: Executor, sealer: Sealer, clo
       return sealer.open(row.private_key, placeOf(id));
     },
 
+    /**
+     * Adds a key, unless another one follows the same.
+     *
+     * @param follows the id of the key before it, `NO_KEY` of the first; null of one that takes no turn
+     */
     async create(
       { id, publicKey, privateKey }: { id: string; publicKey: string; privateKey: string },
       signsFrom: number,
+      follows: string | null,
     ): Promise<void> {
-      await knex(TABLE).insert({
-        id,
-        public_key: publicKey,
-        private_key: sealer.seal(privateKey, placeOf(id)),
-        created_at: clock(),
-        signs_from: signsFrom,
-      });
+      const key = { id, public_key: publicKey, private_key: sealer.seal(privateKey, placeOf(id)), follows };
+      await knex(TABLE)
+        .insert({ ...key, created_at: clock(), signs_from: signsFrom })
+        .onConflict()
+        .ignore();
     },
 
     /** Has a key sign no more, which forgets its private half. */

@@ -36,6 +36,24 @@ test('the first key is made when it is wanted, once', async (t) => {
   assert.deepEqual([await published(), await signer()], [[first], first]);
 });
 
+test('of two who are shown the same keys one alone makes the next', async (t) => {
+  const { time, db, published } = await openSigning(t);
+  const bothTurn = async () => {
+    const shown = await db.tables.signingKeys.list();
+    const turnShown = () =>
+      db.write(({ signingKeys }) =>
+        turnKeys({ signingKeys: { ...signingKeys, list: () => Promise.resolve(shown) } }, time.now),
+      );
+    await turnShown();
+    await turnShown();
+  };
+  await bothTurn();
+  assert.equal((await published()).length, 1);
+  time.now += 83 * DAY_MS;
+  await bothTurn();
+  assert.equal((await published()).length, 2);
+});
+
 test('the next key is published a week before it signs, and every token can be verified until it is over', async (t) => {
   const { time, db, published, signer, sign, verify, turn } = await openSigning(t);
   const first = await signer();

@@ -1,6 +1,6 @@
 // Signs what plugins are told, with keys that take turns.
 import { v7 as uuid } from 'uuid';
-import type { SigningKeyRecord } from '../../db/licenses/signing-keys.js';
+import { NO_KEY, type SigningKeyRecord } from '../../db/licenses/signing-keys.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import {
   generateSigningKey,
@@ -81,11 +81,13 @@ export function createLicensing(
  * @param now epoch ms
  */
 export async function turnKeys({ signingKeys }: Pick<Tables, 'signingKeys'>, now: number): Promise<void> {
-  const live = (await signingKeys.list()).filter(({ retiredAt }) => retiredAt === null);
+  const keys = await signingKeys.list();
+  const live = keys.filter(({ retiredAt }) => retiredAt === null);
   const newest = live.at(-1);
-  if (newest === undefined) await signingKeys.create(await generateSigningKey(), now);
+  // Others may make the same one at this moment: one key alone follows each.
+  if (newest === undefined) await signingKeys.create(await generateSigningKey(), now, keys.at(-1)?.id ?? NO_KEY);
   else if (now >= newest.signsFrom + SIGNS_MS - KNOWN_BEFORE_MS)
-    await signingKeys.create(await generateSigningKey(), now + KNOWN_BEFORE_MS);
+    await signingKeys.create(await generateSigningKey(), now + KNOWN_BEFORE_MS, newest.id);
   const current = await signingKeys.current();
   for (const { id, signsFrom } of live) if (signsFrom < current!.signsFrom) await signingKeys.retire(id, now + KEPT_MS);
   await signingKeys.deleteOld();

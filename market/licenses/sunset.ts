@@ -35,7 +35,7 @@ export async function openSunset(
 ): Promise<{ readonly publicKey: PublicKey; readonly key: SigningKey }> {
   const made = await generateSigningKey();
   await write(async ({ signingKeys }) => {
-    await signingKeys.create(made, now);
+    await signingKeys.create(made, now, null);
     await signingKeys.retire(made.id, null);
   });
   return { publicKey: publicKeyOf(made), key: await openSigningKey(made) };

@@ -30,7 +30,7 @@ async function fill({ write }: TestDatabase) {
     const accountId = await addSeller(tables, 'ann');
     const productId = await addProduct(tables, { slug: 'x', sellerId: accountId });
     await tables.totpSecrets.start(accountId, 'totp');
-    await tables.signingKeys.create({ id: 'k', publicKey: 'public', privateKey: 'private' }, 0);
+    await tables.signingKeys.create({ id: 'k', publicKey: 'public', privateKey: 'private' }, 0, null);
     const license = await tables.licenses.create({ productId, accountId, key: 'license', keyHash: 'hash' });
     const terms = { url: 'https://e/', host: 'e', format: 'standard', events: [], productIds: null } as const;
     const endpoint = await tables.webhookEndpoints.create({ accountId, secret: 'one', ...terms });
