@@ -144,7 +144,7 @@ test('a capability takes types from db and nothing that runs', async () => {
 
 test('a folder of market/ knows those below it alone', async () => {
   const orders = 'market/orders/probe.ts';
-  for (const way of ['../accounts/probe.js', '../../market/payments/probe.js', './../renewals/probe.js'])
+  for (const way of ['../accounts/probe.js', '../../market/payments/probe.js', '../renewals/probe.js'])
     assert.deepEqual(await rulesBroken(orders, `import { probe } from '${way}';\nprobe();`), RESTRICTED, way);
   for (const way of ['../licenses/probe.js', '../refused.js', '../../capabilities/payments/probe.js', './probe.js'])
     assert.deepEqual(await rulesBroken(orders, `import { probe } from '${way}';\nprobe();`), [], way);
@@ -153,7 +153,7 @@ test('a folder of market/ knows those below it alone', async () => {
 
 test('a capability knows no other but the one that gives processes of their own', async () => {
   const file = 'capabilities/search/probe.ts';
-  for (const way of ['../email/probe.js', '../../capabilities/email/probe.js', './../webhooks/probe.js'])
+  for (const way of ['../email/probe.js', '../../capabilities/email/probe.js', '../webhooks/probe.js'])
     assert.deepEqual(await rulesBroken(file, `import { probe } from '${way}';\nprobe();`), RESTRICTED, way);
   for (const way of ['../isolation/probe.js', '../overloaded.js', './query/probe.js', '../search/probe.js'])
     assert.deepEqual(await rulesBroken(file, `import { probe } from '${way}';\nprobe();`), [], way);
@@ -164,7 +164,7 @@ test('a capability knows no other but the one that gives processes of their own'
 
 const owners = {
   knex: 'db',
-  'better-sqlite3': 'db',
+  'better-sqlite3': 'db/engine/sqlite',
   '@hapi/hapi': 'server',
   '@hapi/boom': 'server',
   'openapi-backend': 'server',

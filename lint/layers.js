@@ -20,6 +20,9 @@ export const FOLDERS = LAYERS.flat();
 /** The one folder that draws pages. */
 const DRAWING = 'server/shop';
 
+/** The one folder that knows SQLite. */
+const SQLITE = 'db/engine/sqlite';
+
 /** The folders of market/ from the top down: each knows those behind it alone, so that no two need each other. */
 export const DOMAINS = [
   'accounts',
@@ -66,9 +69,14 @@ if (unordered.length > 0) throw new Error(`DOMAINS of lint/layers.js does not sa
  */
 const OWNED = [
   {
-    packages: ['knex', 'better-sqlite3'],
+    packages: ['knex'],
     folders: ['db', 'bench', 'tests'],
     message: 'Only db/ knows the database library.',
+  },
+  {
+    packages: ['better-sqlite3', 'knex/lib'],
+    folders: [SQLITE, 'bench', 'tests'],
+    message: `Only ${SQLITE}/ knows SQLite's driver, and the inside of Knex: everything else runs on any engine.`,
   },
   {
     packages: ['@hapi', 'openapi-backend'],
@@ -221,4 +229,5 @@ export const layers = [
   ...CAPABILITIES.map(capability),
   ...DOMAINS.map(domain),
   configuration(DRAWING),
+  configuration(SQLITE),
 ];

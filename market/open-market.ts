@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { API_VERSION } from '#generated/operations.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
-import type { CheckpointsBy } from '../db/engine/checkpoints.js';
+import type { CheckpointsBy } from '../db/engine/connection.js';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import type { Keys } from '../db/engine/keys.js';
 import { nodeIdIn, renewNodeId } from '../db/engine/node-id.js';

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { API_VERSION } from '#generated/operations.js';
 import { openDatabase } from '../db/engine/connection.js';
-import { planMigrations, type MigrationPlan } from '../db/engine/plan-migrations.js';
+import { planMigrations, type MigrationPlan } from '../db/engine/sqlite/plan-migrations.js';
 import { readConfig, type Config } from '../process/config.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 

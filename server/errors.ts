@@ -2,7 +2,7 @@
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import type { SecondFactor } from '#generated/operations.js';
-import type { Condition } from '../db/engine/damage.js';
+import type { Condition } from '../db/engine/connection.js';
 import { failureOf } from '../db/engine/database-errors.js';
 import { SealBroken } from '../db/engine/sealed-text.js';
 import { SearchNotOpen } from '../capabilities/search/search-query.js';

@@ -1,5 +1,6 @@
 // Records every write to the database: a refused request must change nothing, and nobody's act may touch what is
 // another's.
+import { KEPT, keepWrites } from '../harness/row-triggers.js';
 import type { TestService } from '../harness/test-service.js';
 
 /** One row that was inserted, updated or deleted. */
@@ -19,39 +20,15 @@ export interface WriteRecorder {
  * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
  * meanwhile.
  */
-const UNRECORDED = ['quotas', 'nodes', 'search_snapshots', 'recorded_writes'];
+const UNRECORDED = ['quotas', 'nodes', 'search_snapshots'];
 
 /** Records writes to every table of a test service from now on, by triggers. */
 export async function recordWrites({ market: { db } }: TestService): Promise<WriteRecorder> {
-  await db.write(async ({ knex }) => {
-    const tables: { name: string }[] = await knex('sqlite_master')
-      .where({ type: 'table' })
-      .whereRaw("name not like 'sqlite%'")
-      .select('name');
-    await knex.schema.createTable('recorded_writes', (table) => {
-      table.increments('seq');
-      table.text('name').notNullable();
-      table.text('act').notNullable();
-      table.text('account');
-    });
-    for (const { name } of tables.filter((table) => !UNRECORDED.includes(table.name))) {
-      const owner =
-        name === 'accounts' ? 'id' : (await knex.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
-      for (const act of ['insert', 'update', 'delete']) {
-        const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
-        await knex.raw(
-          `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into recorded_writes (name, act, account) values ('${name}', '${act}', ${account}); end`,
-        );
-      }
-    }
-  });
+  await db.write(({ knex }) => keepWrites(knex, UNRECORDED));
   let seen = 0;
   return {
     async written() {
-      const rows: (Written & { seq: number })[] = await db.committed
-        .knex('recorded_writes')
-        .where('seq', '>', seen)
-        .orderBy('seq');
+      const rows: (Written & { seq: number })[] = await db.committed.knex(KEPT).where('seq', '>', seen).orderBy('seq');
       seen = rows.at(-1)?.seq ?? seen;
       return rows;
     },

@@ -7,6 +7,7 @@ import { scenarios } from '#generated/scenarios.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { storedColumns } from '../harness/stored-columns.js';
 
 const { document } = readServedContract();
 
@@ -30,10 +31,8 @@ before(async () => {
       productPicturesPerHour: 1_000_000,
     },
   });
-  const rows: { name: string }[] = await service.market.db.committed.knex.raw(
-    `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
-  );
-  columns = rows.map(({ name }) => name);
+  const stored = await storedColumns(service.market.db.committed.knex);
+  columns = [...new Set(stored.map(({ name }) => name))].sort();
 });
 after(() => service.close());
 

@@ -9,6 +9,7 @@ import type { ServedContract } from '../../server/calls/contract.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { spelledAnew } from '../harness/spelled-anew.js';
+import { storedColumns } from '../harness/stored-columns.js';
 
 const cachable = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
   ([, { cache }]) => cache !== null,
@@ -54,14 +55,10 @@ async function staleAmong(service: TestService, questions: readonly Question[], 
   return stale;
 }
 
-const columnsOf = (service: TestService): Promise<Column[]> =>
-  service.write(async (_tables, knex) => {
-    const rows: { table: string; name: string; type: string }[] = await knex.raw(
-      `select m.name as "table", c.name, c.type from sqlite_master as m join pragma_table_info(m.name) as c
-       where m.type = 'table' and m.name not like 'sqlite%' and m.name not like 'knex%' order by 1, 2`,
-    );
-    return rows.map(({ table, name, type }) => ({ table, name, isText: /text|char|json/i.test(type) }));
-  });
+const columnsOf = async (service: TestService): Promise<Column[]> =>
+  (await storedColumns(service.market.db.committed.knex))
+    .filter(({ table }) => !table.startsWith('knex_'))
+    .map(({ table, name, type }) => ({ table, name, isText: /text|char|json/i.test(type) }));
 
 /** Another value for a column: a list gets empty, a mark turns over, a text or a number grows; all of it can be read. */
 const OTHER = {

@@ -2,7 +2,8 @@
 // tenth of the time that all migrations take.
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 
 /** Removed by each build. */
 const TEMPLATE = fileURLToPath(new URL('../.empty-database.db', import.meta.resolve('#generated/handlers.js')));

@@ -9,6 +9,8 @@ import { openTables, type Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import type { Touch, Trace } from './lock-rules.js';
 import { OWNERSHIP, type OwnerColumns, type Touching } from './row-owners.js';
+import { probeOf, ROW_ID, type WriteProbe } from './row-triggers.js';
+import { storedTables } from './stored-columns.js';
 
 export interface LockRecorder<Recorded = Market> {
   /** The same market, whose writes are recorded. */
@@ -32,12 +34,12 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
     current?.steps.push(touchOf(touching, table, row, owners));
   };
   // In a transaction that is committed, for triggers go with one that is rolled back.
-  await market.db.write(async (executor) => watchWrites(await connectionOf(executor), noteWritten));
+  await market.db.write((executor) => watchWrites(executor, noteWritten));
 
   const write: Market['write'] = (fn) => {
     const trace: Trace = { operation: operations.getStore() ?? 'no operation', steps: [] };
     return market.db.write(async (executor) => {
-      const recorded = recordReads(executor, await connectionOf(executor), trace);
+      const recorded = recordReads(executor, await probeOf(executor), trace);
       const tables = openTables(recorded, { clock: market.clock, sealer });
       ofTables.set(tables, trace);
       current = trace;
@@ -95,13 +97,7 @@ const actOf =
       return fn(tables);
     });
 
-/** What of the database library is used here, which contract-tests/ does not know. */
-interface Connection {
-  prepare<Row>(sql: string): { all(...values: unknown[]): Row[] };
-  exec(sql: string): void;
-  function(name: string, options: { varargs: true }, fn: (...values: never[]) => unknown): void;
-}
-
+/** What of Knex is used here, which contract-tests/ does not know. */
 interface Builder {
   readonly _single: { readonly table: string };
   readonly _statements: readonly { readonly grouping: string; readonly value: Builder }[];
@@ -115,53 +111,31 @@ interface Builder {
 /** The methods of Knex's builders that read; a raw statement has none. */
 const READING: ReadonlySet<string> = new Set(['select', 'first', 'pluck']);
 
-const connectionOf = ({ knex }: Executor): Promise<Connection> =>
-  (knex.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
-
 function touchOf(touching: Touching, table: string, row: number, owners: OwnerColumns): Touch {
   const { heads, needs } = OWNERSHIP[table]!;
   const made = touching === 'insert' && heads !== undefined ? (`${heads}:${owners[heads]!}` as const) : undefined;
   return { touching, table, row, needs: needs(owners, touching), made };
 }
 
-/** Has each row noted that is written by this connection from now on, by triggers that no other connection sees. */
-function watchWrites(
-  connection: Connection,
+/** Has each row noted that is written from now on. */
+async function watchWrites(
+  executor: Executor,
   note: (touching: Touching, table: string, row: number, owners: OwnerColumns) => void,
-): void {
-  const tables = connection.prepare<{ name: string }>("select name from sqlite_master where type = 'table'").all();
-  const unknown = tables.find(({ name }) => !/^(?:sqlite|knex)_/.test(name) && !(name in OWNERSHIP));
-  if (unknown !== undefined) throw new Error(`OWNERSHIP does not say whose the rows of ${unknown.name} are`);
-  connection.function(
-    'note_written',
-    { varargs: true },
-    (touching: Touching, table: string, row: number, ...ids: (string | null)[]) => {
-      note(
-        touching,
-        table,
-        row,
-        Object.fromEntries(Object.keys(OWNERSHIP[table]!.columns).map((name, index) => [name, ids[index]!])),
-      );
-      return null;
-    },
-  );
-  for (const [table, { columns }] of Object.entries(OWNERSHIP)) {
-    for (const touching of ['insert', 'update', 'delete'] as const) {
-      const row = touching === 'insert' ? 'new' : 'old';
-      const ids = Object.values(columns).map((column) => `, ${column.replaceAll('row.', `${row}.`)}`);
-      connection.exec(
-        `create temp trigger note_${touching}_of_${table} after ${touching} on main.${table}
-         begin select note_written('${touching}', '${table}', ${row}.rowid${ids.join('')}); end`,
-      );
-    }
-  }
+): Promise<void> {
+  const unknown = (await storedTables(executor.knex)).find((name) => !name.startsWith('knex_') && !(name in OWNERSHIP));
+  if (unknown !== undefined) throw new Error(`OWNERSHIP does not say whose the rows of ${unknown} are`);
+  const tables = Object.entries(OWNERSHIP).map(([table, { columns }]) => ({ table, columns: Object.values(columns) }));
+  (await probeOf(executor)).noteRows(tables, (touching, table, row, ids) => {
+    const owners = Object.keys(OWNERSHIP[table]!.columns).map((name, index) => [name, ids[index]!] as const);
+    note(touching, table, row, Object.fromEntries(owners));
+  });
 }
 
 /** The same executor; what it locks and the rows that it reads are noted. */
-function recordReads(executor: Executor, connection: Connection, trace: Trace): Executor {
+function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Executor {
   const noteRead = (builder: Builder, params: Params): void => {
     const table = builder._single.table.split(' as ')[0]!;
-    for (const { row, ...owners } of ownersOf(builder, table, params, connection))
+    for (const { row, ...owners } of ownersOf(builder, table, params, probe))
       trace.steps.push(touchOf('read', table, row, owners));
     for (const { grouping, value } of builder._statements) if (grouping === 'union') noteRead(value, params);
   };
@@ -200,9 +174,9 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
  * Whose the rows are that a query reads, or counts, of the table it is about. What it joins is shown besides, and not
  * judged.
  */
-function ownersOf(builder: Builder, table: string, params: Params, connection: Connection) {
+function ownersOf(builder: Builder, table: string, params: Params, probe: WriteProbe) {
   const alias = builder._single.table.split(' as ')[1] ?? table;
-  const columns = { row: 'row.rowid', ...OWNERSHIP[table]!.columns };
+  const columns = { row: ROW_ID, ...OWNERSHIP[table]!.columns };
   const owners = builder.clone().clear('select').clear('group').clear('union');
   owners._method = 'select';
   const text = Object.entries(columns).map(
@@ -210,9 +184,10 @@ function ownersOf(builder: Builder, table: string, params: Params, connection: C
   );
   const { sql, bindings } = owners.toSQL().toNative();
   const values = bindings.map((binding) => (isParam(binding) ? params[binding.name] : binding));
-  return connection
-    .prepare<OwnerColumns & { row: number }>(sql.replace(/^select \*/, () => `select ${text.join(', ')}`))
-    .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+  return probe.rowsNow<OwnerColumns & { row: number }>(
+    sql.replace(/^select \*/, () => `select ${text.join(', ')}`),
+    values,
+  );
 }
 
 const isParam = (binding: unknown): binding is { readonly name: string } =>

@@ -2,7 +2,7 @@
 // each lock, which SQLite has no need of.
 import type { Executor } from '../../db/engine/executor.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
-import { watchStatements } from '../../db/engine/watch-statements.js';
+import { watchStatements } from '../../db/engine/sqlite/watch-statements.js';
 import { openTables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 

@@ -7,25 +7,16 @@ import type { Knex } from 'knex';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { STAYS } from '../../contract-tests/harness/staying-columns.js';
 import { GOES } from '../../contract-tests/harness/text-columns.js';
+import { storedColumns } from '../../contract-tests/harness/stored-columns.js';
 
 /** What the account that goes has written or was given: a word for each column, which must be gone. */
 const marker = (column: string): string => `marker-of-${column.replace('.', '-')}-${'x'.repeat(12)}`;
 
 /** Every column of every table that holds text or bytes, as `table.column`. */
 async function textColumns(knex: Knex): Promise<string[]> {
-  const tables: string[] = await knex('sqlite_master')
-    .where({ type: 'table' })
-    .whereNot('name', 'like', 'sqlite_%')
-    .pluck('name');
-  const columns = await Promise.all(
-    tables.map(async (table) => {
-      const known = await knex(table).columnInfo();
-      return Object.entries(known)
-        .filter(([, { type }]) => /text|char|blob/i.test(type))
-        .map(([column]) => `${table}.${column}`);
-    }),
-  );
-  return columns.flat();
+  return (await storedColumns(knex))
+    .filter(({ type }) => /text|char|blob/i.test(type))
+    .map(({ table, name }) => `${table}.${name}`);
 }
 
 /** The columns of a table that must be gone, each filled with its marker. */

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { AuditSought } from './audit-search.js';
 import type { AuditFilter, NewAuditEvent } from './audit.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { planOf } from '../../contract-tests/harness/query-plan.js';
 
 const ADDRESS = '203.0.113.7';
 
@@ -54,8 +55,7 @@ test('no search reads the whole log', async (t) => {
       await audit.search(sought, { ...filter, page: 1, limit: 50 });
   assert.ok(statements.length >= 12);
   for (const { sql, bindings } of [...statements]) {
-    const rows: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, bindings as string[]);
-    plans.push(...rows.map(({ detail }) => detail));
+    plans.push(...(await planOf(db.knex, { sql, bindings })).map(({ detail }) => detail));
   }
   assert.deepEqual(
     plans.filter((step) => /^SCAN (?:e|a|audit_)/.test(step)),

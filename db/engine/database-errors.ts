@@ -1,6 +1,6 @@
 // What the database cannot do now, in one small set of classes, and which constraint a row broke: the one way in which
 // anything above this folder looks at an error of the database.
-import { SQLITE_CONSTRAINTS, SQLITE_FAILURES } from './sqlite-errors.js';
+import { SQLITE_CONSTRAINTS, SQLITE_FAILURES } from './sqlite/sqlite-errors.js';
 
 /**
  * What the database cannot do now. `no_space`: there is no room. `disk`: what it writes to is read-only or fails.

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newestFirst } from './newest-first.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { planOf } from '../../contract-tests/harness/query-plan.js';
 
 async function flat<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
   const items: Item[] = [];
@@ -54,8 +55,7 @@ test('what an account left behind is found by indexes, without reading or sortin
   for (const list of lists) await flat<unknown>(list);
   assert.equal(statements.length, lists.length + 1, 'the log is read twice');
   for (const { sql, bindings } of [...statements]) {
-    const plan: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, [...bindings] as string[]);
-    const steps = plan.map(({ detail }) => detail);
+    const steps = (await planOf(db.knex, { sql, bindings })).map(({ detail }) => detail);
     // The places of products that wait for an admin come from one walk along the index of the queue.
     const scans = steps.filter((step) => step.startsWith('SCAN') && !step.startsWith('SCAN (subquery'));
     assert.deepEqual(scans, [], sql);

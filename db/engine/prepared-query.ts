@@ -1,5 +1,4 @@
 // Queries that are compiled once and run often, with parameters by name.
-import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 
 type SqlValue = string | number | bigint | boolean | Uint8Array | null;
@@ -16,7 +15,7 @@ export interface Query<Row> {
 }
 
 /** A query as SQL text, with the values to bind and the places of the parameters among them. */
-interface CompiledQuery {
+export interface CompiledQuery {
   readonly sql: string;
   /** The values to bind. @throws when a parameter is missing */
   bind(params: Params): unknown[];
@@ -46,36 +45,8 @@ export function query<Row>(build: Query<Row>['build']): Query<Row> {
   return { build };
 }
 
-/** A query as a connection has prepared it. */
-export interface PreparedQuery extends Pick<CompiledQuery, 'bind'> {
-  readonly statement: Sqlite.Statement<unknown[]>;
-}
-
-/** Gives what a connection has prepared of a query. */
-export type Prepare = (connection: Sqlite.Database, query: Query<unknown>) => PreparedQuery;
-
-/** Compiles each query once for a database, and prepares it once for each connection. */
-export function createStatements(knex: Knex): Prepare {
-  const compileOnce = createQueryCompiler(knex);
-  const ofConnection = new WeakMap<Sqlite.Database, WeakMap<Query<unknown>, PreparedQuery>>();
-  return (connection, query) => {
-    let prepared = ofConnection.get(connection);
-    if (prepared === undefined) {
-      prepared = new WeakMap();
-      ofConnection.set(connection, prepared);
-    }
-    let known = prepared.get(query);
-    if (known === undefined) {
-      const { sql, bind } = compileOnce(query);
-      known = { statement: connection.prepare(sql), bind };
-      prepared.set(query, known);
-    }
-    return known;
-  };
-}
-
 /** Compiles each query once for a database. */
-function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
+export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
   const compiled = new WeakMap<Query<unknown>, CompiledQuery>();
   return (query) => {
     let known = compiled.get(query);

@@ -1,5 +1,5 @@
 // What a refusal of the operating system or of SQLite means to the operator, and what helps.
-import { sqliteCode } from './sqlite-errors.js';
+import { sqliteCode } from './sqlite/sqlite-errors.js';
 
 const FORBIDDEN = 'this user may not: give it to the user who runs the service';
 const FULL = 'there is no room: make some';

@@ -2,12 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-
-interface Step {
-  readonly id: number;
-  readonly parent: number;
-  readonly detail: string;
-}
+import { planOf } from '../../contract-tests/harness/query-plan.js';
 
 test('a page is found before servers are counted, however many licenses there are', async (t) => {
   const db = await temporaryDatabase(t);
@@ -19,7 +14,7 @@ test('a page is found before servers are counted, however many licenses there ar
   const pages = statements.filter(({ sql }) => sql.includes('activations'));
   assert.equal(pages.length, 3);
   for (const { sql, bindings } of pages) {
-    const plan: Step[] = await db.knex.raw(`explain query plan ${sql}`, bindings);
+    const plan = await planOf(db.knex, { sql, bindings });
     const outer = plan.filter(({ parent }) => parent === 0).map(({ detail }) => detail);
     const licenses = outer.filter((detail) => detail.startsWith('SEARCH l '));
     assert.deepEqual(licenses, ['SEARCH l USING INDEX sqlite_autoindex_licences_1 (id=?)'], outer.join('\n'));

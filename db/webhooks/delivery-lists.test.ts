@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { temporaryDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { planOf } from '../../contract-tests/harness/query-plan.js';
 import { MOST_LISTED } from './delivery-lists.js';
 import type { AttemptResult } from './delivery-record.js';
 
@@ -65,7 +66,7 @@ test('of very many deliveries the newest are listed, and no rows are read but th
   assert.deepEqual(past.items, []);
   await db.tables.webhookDeliveries.list({ ...choice, status: 'pending', page: 1 });
   for (const { sql, bindings } of [...statements]) {
-    const plan: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, bindings);
+    const plan = await planOf(db.knex, { sql, bindings });
     const reads = plan
       .map(({ detail }) => detail)
       .filter((detail) => /^(?:SEARCH|SCAN) webhook_deliveries/.test(detail));

@@ -3,8 +3,9 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { StorageFull } from '../../capabilities/storage/object-store.js';
-import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
-import { copyDatabase, type RowCounts } from '../../db/engine/database-copy.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import { copyDatabase, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
 import { LEASES } from '../../db/installation/backups.js';
 
 /** The folder in DATA_DIR for what is on its way. */

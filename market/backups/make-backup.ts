@@ -17,7 +17,7 @@ import {
 import type { Keeping } from '../../capabilities/backup/kept-backups.js';
 import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import { databaseFile } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { StoredTables } from '../../db/tables.js';

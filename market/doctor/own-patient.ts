@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { askBucket } from '../../capabilities/storage/bucket-answer.js';
 import type { Database } from '../../db/engine/connection.js';
-import type { DatabaseFacts } from '../../db/engine/inspect-database.js';
+import type { DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
 import type { Market } from '../market.js';
 import type { ExaminedSettings, Patient } from './patient.js';
 

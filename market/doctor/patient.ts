@@ -4,7 +4,7 @@ import type { MailTrial } from '../../capabilities/email/mail-trial.js';
 import type { PaymentPort } from '../../capabilities/payments/payment-port.js';
 import type { BucketAnswer } from '../../capabilities/storage/bucket-answer.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import type { DatabaseFacts } from '../../db/engine/inspect-database.js';
+import type { DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
 import type { Tables } from '../../db/tables.js';
 import type { ProxySightings } from './proxy-sightings.js';
 

@@ -1,7 +1,7 @@
 // What is left when the machine is gone: backups, drills, the key without which neither can be read.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import type { BackupOutcome } from '../../db/installation/backups.js';
 import { hasFailed, isLate } from '../site/backup-ages.js';
 import { bad, good, hint, spanWords, type Finding } from './check.js';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answered, hangs, webhookFixtures, type Receive } from '../../contract-tests/harness/webhook-fixtures.js';
+import { planOf } from '../../contract-tests/harness/query-plan.js';
 import { removeEndpoint } from './change-endpoint.js';
 
 type Fixtures = Awaited<ReturnType<typeof webhookFixtures>>;
@@ -164,11 +165,8 @@ test('a backlog of 100,000 at one endpoint is not read to find what is due at an
       `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane > ? order by lane_group, lane, run_at limit 1`,
       `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ? order by run_at, id limit 10`,
     ].map(async (sql) => {
-      const rows: { detail: string }[] = await fixtures.db.knex.raw(
-        `explain query plan ${sql}`,
-        Array.from(sql.matchAll(/\?/g), () => 'x'),
-      );
-      return rows.map(({ detail }) => detail);
+      const bindings = Array.from(sql.matchAll(/\?/g), () => 'x');
+      return (await planOf(fixtures.db.knex, { sql, bindings })).map(({ detail }) => detail);
     }),
   );
   for (const plan of plans) {

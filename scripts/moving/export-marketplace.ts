@@ -8,7 +8,7 @@ import { sealSecretAlike } from '../../capabilities/backup/sealed-secret.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { writeSynced } from '../../capabilities/storage/write-synced.js';
-import { databaseFile } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createInstallation } from '../../db/installation/installation.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';

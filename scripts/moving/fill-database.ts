@@ -1,8 +1,9 @@
 // Fills a new database with the rows of an export, each checked, and brings it to this release.
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
-import { checkCopy } from '../../db/engine/database-copy.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import { checkCopy } from '../../db/engine/sqlite/database-copy.js';
 import { brokenConstraint, type BrokenConstraint } from '../../db/engine/database-errors.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createFilledTables } from '../../db/installation/portable-rows.js';

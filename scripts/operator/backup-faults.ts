@@ -1,6 +1,6 @@
 // What may go wrong with backups, as the sentence that an operator reads.
 import { StorageFull, StoreUnavailable } from '../../capabilities/storage/object-store.js';
-import { CopyDamaged } from '../../db/engine/database-copy.js';
+import { CopyDamaged } from '../../db/engine/sqlite/database-copy.js';
 import { BackupHeld } from '../../market/backups/backup-hold.js';
 import { BackupUnusable } from '../../market/backups/stored-backups.js';
 import { OperatorError } from './operator-command.js';

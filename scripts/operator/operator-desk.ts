@@ -1,7 +1,8 @@
 // What the operator's commands work with; the service may run beside them.
 import { existsSync } from 'node:fs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import { databaseFile, openDatabase, type Database } from '../../db/engine/connection.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../capabilities/email/mailer.js';

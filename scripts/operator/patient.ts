@@ -8,7 +8,7 @@ import { askBucket } from '../../capabilities/storage/bucket-answer.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { openDatabase, type Database } from '../../db/engine/connection.js';
-import { inspectDatabase, type DatabaseFacts } from '../../db/engine/inspect-database.js';
+import { inspectDatabase, type DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
 import { addressesOf } from '../../market/doctor/own-patient.js';

@@ -1,8 +1,9 @@
 // Tries a backup beside the running service: restores it into a temporary folder, serves that, and compares.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, openDatabase } from '../../db/engine/connection.js';
-import { digestRows } from '../../db/engine/database-copy.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import { digestRows } from '../../db/engine/sqlite/database-copy.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';

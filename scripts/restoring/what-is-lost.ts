@@ -1,8 +1,8 @@
 // What a restore would take away from a data folder, in a sentence.
 import { existsSync } from 'node:fs';
 import type { Manifest } from '../../capabilities/backup/manifest.js';
-import { databaseFile } from '../../db/engine/connection.js';
-import { checkCopy, CopyDamaged, type RowCounts } from '../../db/engine/database-copy.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import { checkCopy, CopyDamaged, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { isEmpty } from './put-in-place.js';
 

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { databaseFile, openDatabase } from '../../db/engine/connection.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { stock, type Stock } from '../faults/crash/stock.js';
 import { dataFolder, runScript, startService, type Service } from '../process/service.js';
 

@@ -15,7 +15,7 @@ const die = (): never => {
 if (point === 'sync') fs.fsyncSync = die;
 if (point === 'rename') fs.renameSync = die;
 syncBuiltinESMExports();
-const { SqliteClient } = await import('../../db/engine/sqlite-client.js');
+const { SqliteClient } = await import('../../db/engine/sqlite/sqlite-client.js');
 const { openDatabase } = await import('../../db/engine/connection.js');
 
 /** By another process: this one would give up SQLite's locks when it closes a file of the database. */

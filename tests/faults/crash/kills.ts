@@ -1,7 +1,7 @@
 // Kills the service again and again while eight write, at named points and at any time: what was acknowledged is there
 // after each start, whole, and is answered the same again.
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseFile } from '../../../db/engine/connection.js';
+import { databaseFile } from '../../../db/engine/sqlite/database-file.js';
 import { dataFolder, type Service } from '../../process/service.js';
 import { Acknowledgements, isRepeatable, type Acknowledged } from './acknowledged.js';
 import { Faults, type Findings, type Part, type Setting } from './part.js';

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseFile } from '../../../db/engine/connection.js';
+import { databaseFile } from '../../../db/engine/sqlite/database-file.js';
 import type { Acknowledged } from './acknowledged.js';
 
 /** What must find nothing, and what it means when it does. */

@@ -1,6 +1,6 @@
 // Bytes of the database change: in copies that are then started, and below a service that runs.
 import { cp, rm, stat } from 'node:fs/promises';
-import { databaseFile } from '../../../db/engine/connection.js';
+import { databaseFile } from '../../../db/engine/sqlite/database-file.js';
 import { changeBytes, tryDamaged } from '../../process/damaged-folder.js';
 import { createRandom, type Random } from '../../../scripts/seeding/random.js';
 import type { Attack, Outcome, Target } from './attack.js';

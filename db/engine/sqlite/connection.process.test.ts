@@ -5,13 +5,14 @@ import { once } from 'node:events';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { databaseFile, openDatabase } from './connection.js';
-import { DatabaseBusy } from './database-errors.js';
-import { StartRefused } from './start-refused.js';
+import { openDatabase } from '../connection.js';
+import { databaseFile } from './database-file.js';
+import { DatabaseBusy } from '../database-errors.js';
+import { StartRefused } from '../start-refused.js';
 import { isServed } from './data-folder-lock.js';
-import { query } from './prepared-query.js';
+import { query } from '../prepared-query.js';
 import { openConnection } from './sqlite-client.js';
-import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { temporaryDatabase, temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 
 const quotaX = query<{ used: number }>((knex) => knex('quotas').where('bucket', 'x'));
 const CHILD = fileURLToPath(new URL('./connection.test-child.js', import.meta.url));
@@ -230,23 +231,6 @@ test('the check after the start finds a sound file sound and tells the log', asy
   t.after(() => db.close());
   assert.equal(await db.checkIntegrity(), 'sound');
   assert.match(messages.join(), /sound/);
-});
-
-test('the version changes with every commit, by this process or another, and with nothing else', async (t) => {
-  const dataDir = temporaryFolder(t);
-  const [ours, theirs] = [
-    await openDatabase({ dataDir, exclusive: false }),
-    await openDatabase({ dataDir, exclusive: false }),
-  ];
-  t.after(() => Promise.all([ours.close(), theirs.close()]));
-  const commit = (db: typeof ours) => db.write(({ knex }) => knex('change_counter').increment('last_seq'));
-  const versions = [await ours.cacheVersion('everything'), await ours.cacheVersion('everything')];
-  await commit(ours);
-  versions.push(await ours.cacheVersion('everything'));
-  await commit(theirs);
-  versions.push(await ours.cacheVersion('everything'), await ours.cacheVersion('everything'));
-  assert.equal(versions[0], versions[1]);
-  assert.equal(new Set(versions).size, 3);
 });
 
 test('emptying the log waits for nobody, and goes on when nobody reads or writes elsewhere', async (t) => {

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { databaseFile, openDatabase, type Database } from './connection.js';
+import { openDatabase, type Database } from '../connection.js';
+import { databaseFile } from './database-file.js';
 import { cureOf, isDamage } from './damage.js';
-import { DatabaseDamaged, WritesRefused } from './database-errors.js';
-import { StartRefused } from './start-refused.js';
+import { DatabaseDamaged, WritesRefused } from '../database-errors.js';
+import { StartRefused } from '../start-refused.js';
 import { isServed } from './data-folder-lock.js';
-import { storedJson } from './stored-json.js';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { storedJson } from '../stored-json.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 
 const INDEX = 'sqlite_autoindex_quotas_1';
 

@@ -1,11 +1,12 @@
 // Tells those who watch the database what becomes of writes: its health, damage, the states of things, listeners.
-import type { CacheVersions, Touched } from './cache-versions.js';
+import type { CacheVersions, Touched } from '../cache-versions.js';
 import { tellFailedSync } from './failed-sync.js';
 import type { DamageWatch } from './damage.js';
+import { writerOn } from './noted-rows.js';
 import type { ReadTurn } from './read-turn.js';
 import type { Connection } from './sqlite-client.js';
 import type { WriteFollower } from './write-batches.js';
-import type { WriteHealth, WriteHealthLog } from './write-health.js';
+import type { WriteHealth, WriteHealthLog } from '../write-health.js';
 
 interface Watchers {
   readonly writeHealth: WriteHealth;
@@ -31,7 +32,7 @@ export function createWriteFollower({
   const hasChanges = commitsSeenBy(reader);
   return {
     admit: writeHealth.admit,
-    begins: states.follow,
+    begins: (connection) => states.follow(writerOn(connection)),
     ended: states.writeEnded,
     committing: turn.end,
     committed() {

@@ -1,8 +1,9 @@
 // Who is told that the disk did not sync.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { failedSyncs, tellFailedSync } from './failed-sync.js';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { failedSyncs } from '../failed-sync.js';
+import { tellFailedSync } from './failed-sync.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
 
 const coded = (code: string): Error => Object.assign(new Error(`told by ${code}`), { code });
 

@@ -1,12 +1,7 @@
 // Moves the write-ahead log of a database into its file, or leaves that to another program that copies the log.
+import type { CheckpointsBy } from '../connection.js';
 import { tellFailedSync } from './failed-sync.js';
 import { BUSY_TIMEOUT_MS, openConnection, type Connection } from './sqlite-client.js';
-
-/**
- * Who moves the log into the file: the service itself, or another program, such as Litestream, that has to have copied
- * what is moved, since a log begins anew afterwards.
- */
-export type CheckpointsBy = 'service' | 'external';
 
 export interface Checkpoints {
   /**

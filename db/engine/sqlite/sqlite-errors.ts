@@ -1,6 +1,6 @@
 // What SQLite's codes (https://sqlite.org/rescode.html) say: which class of failure an error is of, and which kind of
 // constraint it broke.
-import type { BrokenConstraint, FailureClass } from './database-errors.js';
+import type { BrokenConstraint, FailureClass } from '../database-errors.js';
 
 /** The code SQLite gave an error, such as `SQLITE_CONSTRAINT_UNIQUE`; undefined for other errors. */
 export function sqliteCode(error: unknown): string | undefined {

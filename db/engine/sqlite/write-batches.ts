@@ -1,14 +1,15 @@
 // The one way to write: what waits is written in one transaction, and acknowledged after its one sync to the disk.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { numberChanges } from './change-counter.js';
-import { DatabaseBusy, DatabaseFailure } from './database-errors.js';
-import { transactionExecutor, type Executor } from './executor.js';
+import { numberChanges } from '../change-counter.js';
+import { DatabaseBusy, DatabaseFailure } from '../database-errors.js';
+import type { Executor } from '../executor.js';
 import { knexOfWrite } from './knex-of-write.js';
-import type { Prepare } from './prepared-query.js';
 import { runTogether, type EndedWrite, type TransactionFollower, type WaitingWrite } from './shared-transaction.js';
+import { transactionExecutor } from './sqlite-executors.js';
+import type { Prepare } from './statements.js';
 import { beginImmediate, isBusy, type Connection, type SqliteClient } from './sqlite-client.js';
-import { refuseWithinWrite, withinWrite } from './write-scope.js';
+import { refuseWithinWrite, withinWrite } from '../write-scope.js';
 
 interface WriteBatches {
   /** See `Database.write`. */

@@ -3,7 +3,7 @@ import { API_VERSION } from '#generated/operations.js';
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openConnection, type Connection } from './sqlite-client.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../start-refused.js';
 
 const COPY = /^before-\d+\.\d+\.\d+-\d{4}\.db$/;
 /** What a copy is called until it is whole: the next one removes what an aborted one left, whichever release made it. */

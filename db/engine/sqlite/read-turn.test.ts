@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { query } from './prepared-query.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import { query } from '../prepared-query.js';
 import { openConnection } from './sqlite-client.js';
 
 const lastSeq = query<{ last_seq: number }>((knex) => knex('change_counter'));

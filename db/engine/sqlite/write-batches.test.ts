@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { test, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { DatabaseBusy } from './database-errors.js';
-import type { Executor } from './executor.js';
-import { param, query } from './prepared-query.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import { DatabaseBusy } from '../database-errors.js';
+import type { Executor } from '../executor.js';
+import { param, query } from '../prepared-query.js';
 import { openConnection } from './sqlite-client.js';
 
 const insert = query((knex) => knex('quotas').insert({ bucket: param('bucket'), window_started_at: 1, used: 1 }));

@@ -1,10 +1,10 @@
 // Looks into a database file beside a service that may run on it, without changing anything of it.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { StartRefused } from './start-refused.js';
-import { MIGRATIONS } from './migrations.js';
+import { StartRefused } from '../start-refused.js';
+import { MIGRATIONS } from '../migrations.js';
 import { openConnection } from './sqlite-client.js';
-import { databaseFile } from './connection.js';
+import { databaseFile } from './database-file.js';
 
 /** What there is to know of a database file. */
 export interface DatabaseFacts {

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { temporaryDatabase, temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import { createCheckpoints } from './checkpoints.js';
-import { databaseFile, openDatabase, type Database } from './connection.js';
+import { openDatabase, type Database } from '../connection.js';
+import { databaseFile } from './database-file.js';
 import { copyDatabase } from './database-copy.js';
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '../migrations.js';
 import { openConnection } from './sqlite-client.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../start-refused.js';
 
 test('a long log is moved into the file by the commit that made it long, and begins anew', async (t) => {
   const { database: db } = await temporaryDatabase(t);

@@ -3,15 +3,16 @@ import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { putEmptyDatabase } from '../../contract-tests/harness/empty-database.js';
-import { databaseFile, openDatabase } from './connection.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
+import { putEmptyDatabase } from '../../../contract-tests/harness/empty-database.js';
+import { openDatabase } from '../connection.js';
+import { databaseFile } from './database-file.js';
 import { copyBefore, copyName } from './copy-before-migrations.js';
 import { lockDataFolder } from './data-folder-lock.js';
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '../migrations.js';
 import { planMigrations } from './plan-migrations.js';
 import { checkFile, openConnection } from './sqlite-client.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../start-refused.js';
 
 const [NEWEST, { down }] = MIGRATIONS.at(-1)!;
 

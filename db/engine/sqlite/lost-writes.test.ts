@@ -1,10 +1,10 @@
 // What becomes of the writes that share a transaction when the disk or damage ends it.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import type { Database } from './connection.js';
-import { failureOf, WritesRefused } from './database-errors.js';
-import { param, query } from './prepared-query.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import type { Database } from '../connection.js';
+import { failureOf, WritesRefused } from '../database-errors.js';
+import { param, query } from '../prepared-query.js';
 import type { Connection } from './sqlite-client.js';
 
 const insert = query((knex) => knex('quotas').insert({ bucket: param('bucket'), window_started_at: 1, used: 1 }));

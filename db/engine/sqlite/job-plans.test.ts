@@ -1,10 +1,10 @@
 // How jobs are found: by an index that leads to those that are meant, however many others wait.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { observeStatements, readsOf } from '../../tests/fixtures/observed-statements.js';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import type { Tables } from '../tables.js';
-import type { Settlement } from './job-kinds.js';
+import { observeStatements, readsOf } from '../../../tests/fixtures/observed-statements.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import type { Tables } from '../../tables.js';
+import type { Settlement } from '../../jobs/job-kinds.js';
 
 type Jobs = Tables['jobs'];
 

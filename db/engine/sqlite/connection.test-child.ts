@@ -1,6 +1,6 @@
 // The other process of connection.test.ts: serves a folder until it is killed, or counts up beside its parent.
 import { once } from 'node:events';
-import { openDatabase } from './connection.js';
+import { openDatabase } from '../connection.js';
 
 const [role, dataDir, times] = process.argv.slice(2);
 const db = await openDatabase({ dataDir: dataDir!, exclusive: role === 'serve' });

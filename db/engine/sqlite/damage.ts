@@ -1,18 +1,12 @@
 // Damage of the database file: how it is recognised, what the operator is told, and the state in which nothing is
 // written any more.
 import { resolve } from 'node:path';
-import { failureOf } from './database-errors.js';
+import type { Condition } from '../connection.js';
+import { failureOf } from '../database-errors.js';
 import { sqliteCode } from './sqlite-errors.js';
 import type { RunningCheck } from './integrity-check.js';
-import { StartRefused } from './start-refused.js';
-import type { WriteHealth, WriteHealthLog } from './write-health.js';
-
-/**
- * What is known of the database file. `unchecked`: nothing, no check was asked for. `checking`: a check is under way,
- * beside reads and writes. `damaged`: a check, a read or a write met damage, so writes are refused until the service
- * starts again.
- */
-export type Condition = 'unchecked' | 'checking' | 'sound' | 'damaged';
+import { StartRefused } from '../start-refused.js';
+import type { WriteHealth, WriteHealthLog } from '../write-health.js';
 
 /** Before anything is served, a schema that is not the one that the migrations made is a damaged one. */
 const UNKNOWN_SCHEMA = 'SQLITE_ERROR';

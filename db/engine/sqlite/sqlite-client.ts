@@ -5,11 +5,11 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
-import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
-import { DatabaseBusy } from './database-errors.js';
+import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
+import { DatabaseBusy } from '../database-errors.js';
 import { sqliteCode } from './sqlite-errors.js';
-import { StartRefused } from './start-refused.js';
-import { systemFault } from './system-fault.js';
+import { StartRefused } from '../start-refused.js';
+import { systemFault } from '../system-fault.js';
 
 export type Connection = Sqlite.Database;
 

@@ -2,9 +2,9 @@
 // and never for one that hands the value in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { observeStatements, readsOf } from '../tests/fixtures/observed-statements.js';
-import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
-import type { Tables } from './tables.js';
+import { observeStatements, readsOf } from '../../../tests/fixtures/observed-statements.js';
+import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import type { Tables } from '../../tables.js';
 
 /** What is found by each of them; null for one that only refuses a second row. */
 const USED_BY: Readonly<Record<string, ((tables: Tables) => Promise<unknown>) | null>> = {

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyBefore, copyName } from './copy-before-migrations.js';
 import { lockDataFolder } from './data-folder-lock.js';
-import { DatabaseDamaged } from './database-errors.js';
-import { MIGRATIONS } from './migrations.js';
-import { StartRefused } from './start-refused.js';
+import { DatabaseDamaged } from '../database-errors.js';
+import { MIGRATIONS } from '../migrations.js';
+import { StartRefused } from '../start-refused.js';
 
 /** All steps, or those up to one. */
 const sourceOf = (upTo?: string): Knex.MigrationSource<(typeof MIGRATIONS)[number]> => ({

@@ -1,9 +1,9 @@
 // What an operator is told of migrations.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { openDatabase } from './connection.js';
-import { MIGRATIONS } from './migrations.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
+import { openDatabase } from '../connection.js';
+import { MIGRATIONS } from '../migrations.js';
 
 test('a start that brings a database to this release says so before; one that makes it or has nothing to do is quiet', async (t) => {
   const dataDir = temporaryFolder(t);

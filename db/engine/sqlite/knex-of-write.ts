@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import makeKnex from 'knex/lib/knex-builder/make-knex.js';
 import { SqliteClient, type Connection } from './sqlite-client.js';
-import type { WriteScope } from './write-scope.js';
+import type { WriteScope } from '../write-scope.js';
 
 /** What a client has of those who share its connection. */
 const SHARED = ['version', 'config', 'driver', 'connectionSettings', 'valueForUndefined', 'logger'] as const;

@@ -3,7 +3,7 @@ import { migrationLines } from '#generated/migration-lines.js';
 import Sqlite from 'better-sqlite3';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from './connection.js';
+import { databaseFile } from './database-file.js';
 import { copyName, roomForCopy, type Room } from './copy-before-migrations.js';
 import { refuseDamaged } from './damage.js';
 import { isServed } from './data-folder-lock.js';

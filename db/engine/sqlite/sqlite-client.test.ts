@@ -1,10 +1,10 @@
 // The contract that every connection to SQLite keeps, and the SQLite that may be used.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databaseFile } from './connection.js';
-import { StartRefused } from './start-refused.js';
+import { databaseFile } from './database-file.js';
+import { StartRefused } from '../start-refused.js';
 import { assertContract, assertVersion, openConnection } from './sqlite-client.js';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 
 test('a connection that breaks the contract is refused with the setting in the sentence', (t) => {
   const dataDir = temporaryFolder(t);

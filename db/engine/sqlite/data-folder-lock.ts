@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDamage } from './damage.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../start-refused.js';
 import { isBusy } from './sqlite-client.js';
 
 /** Name of the lock in its folder. */

@@ -1,0 +1,98 @@
+// What recorders of writes and locks need of the database itself: to be told of each row that is written, and to read
+// at once what a write reads.
+import type { Executor } from '../../db/engine/executor.js';
+import { storedColumns, storedTables } from './stored-columns.js';
+
+export type WriteAct = 'insert' | 'update' | 'delete';
+
+/** What tells rows of a table apart, where `row` is the row. */
+export const ROW_ID = 'row.rowid';
+
+/** A table whose rows are noted, with what of each row is told besides: SQL in which `row` is the row. */
+export interface NotedTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+type NoteRow = (act: WriteAct, table: string, row: number, values: readonly (string | null)[]) => void;
+
+/** The database as one write has it. */
+export interface WriteProbe {
+  /**
+   * Has each row noted that is written from now on, by whichever write, before the statement ends. Call it in a write
+   * that is committed, for triggers go with one that is rolled back.
+   */
+  noteRows(tables: readonly NotedTable[], note: NoteRow): void;
+  /** The rows of a query, as they are at this very moment. */
+  rowsNow<Row>(sql: string, values: readonly unknown[]): Row[];
+}
+
+/** What of the driver is used here, which contract-tests/ does not know. */
+interface Connection {
+  prepare<Row>(sql: string): { all(...values: unknown[]): Row[] };
+  exec(sql: string): void;
+  function(name: string, options: { varargs: true }, fn: (...values: never[]) => unknown): void;
+}
+
+/** Looks through the executor of a write. */
+export async function probeOf({ knex }: Executor): Promise<WriteProbe> {
+  const connection = await (knex.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
+  return {
+    noteRows: (tables, note) => noteRows(connection, tables, note),
+    rowsNow: <Row>(sql: string, values: readonly unknown[]) =>
+      connection.prepare<Row>(sql).all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value))),
+  };
+}
+
+/** By triggers that no other connection sees. */
+function noteRows(connection: Connection, tables: readonly NotedTable[], note: NoteRow): void {
+  connection.function(
+    'note_written',
+    { varargs: true },
+    (act: WriteAct, table: string, row: number, ...values: (string | null)[]) => {
+      note(act, table, row, values);
+      return null;
+    },
+  );
+  for (const { table, columns } of tables) {
+    for (const act of ['insert', 'update', 'delete'] as const) {
+      const row = act === 'insert' ? 'new' : 'old';
+      const values = columns.map((column) => `, ${column.replaceAll('row.', `${row}.`)}`);
+      connection.exec(
+        `create temp trigger note_${act}_of_${table} after ${act} on main.${table}
+         begin select note_written('${act}', '${table}', ${ROW_ID.replace('row', row)}${values.join('')}); end`,
+      );
+    }
+  }
+}
+
+/** Where `keepWrites` keeps rows. */
+export const KEPT = 'recorded_writes';
+
+/**
+ * Has each row that is written from now on kept in a table of its own, by whichever connection, as long as its write is
+ * not rolled back: `name` is its table, `act` what was done, `account` whose it is where its table tells.
+ *
+ * @param without tables whose rows are not kept
+ */
+export async function keepWrites(knex: Executor['knex'], without: readonly string[]): Promise<void> {
+  const owned = new Set(
+    (await storedColumns(knex)).filter(({ name }) => name === 'account_id').map(({ table }) => table),
+  );
+  const tables = (await storedTables(knex)).filter((name) => !without.includes(name));
+  await knex.schema.createTable(KEPT, (table) => {
+    table.increments('seq');
+    table.text('name').notNullable();
+    table.text('act').notNullable();
+    table.text('account');
+  });
+  for (const name of tables) {
+    const owner = name === 'accounts' ? 'id' : owned.has(name) ? 'account_id' : undefined;
+    for (const act of ['insert', 'update', 'delete']) {
+      const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
+      await knex.raw(
+        `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into ${KEPT} (name, act, account) values ('${name}', '${act}', ${account}); end`,
+      );
+    }
+  }
+}
