@@ -34,6 +34,16 @@ for (const failure of ['time_out', 'deadlock', 'serialization'] as const) {
   });
 }
 
+const taken = Object.assign(new Error('UNIQUE constraint failed'), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
+
+test('a write that broke a unique constraint is run once more, and then no more', async () => {
+  const beaten = failing(taken, 1);
+  assert.deepEqual([await beaten.run(), beaten.tries()], ['written', 2]);
+  const wrong = failing(taken, 2);
+  await assert.rejects(wrong.run(), taken);
+  assert.equal(wrong.tries(), 2);
+});
+
 for (const failure of [
   'no_space',
   'disk',

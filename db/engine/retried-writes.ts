@@ -1,7 +1,8 @@
 // Runs a write again that the database surely undid because of another one: a deadlock, a conflict, a lock not had in
-// time. What may have been committed, such as when the connection broke at COMMIT, is never run again.
+// time, a unique value that another one was given. What may have been committed, such as when the connection broke at
+// COMMIT, is never run again.
 import { setTimeout as pause } from 'node:timers/promises';
-import { failureOf, UNDONE } from './database-errors.js';
+import { brokenConstraint, failureOf, UNDONE } from './database-errors.js';
 import type { Executor } from './executor.js';
 
 type Write = <T>(fn: (transaction: Executor) => Promise<T>) => Promise<T>;
@@ -16,7 +17,11 @@ const AGAIN_WITHIN_MS = 2_500;
 /** Milliseconds before the second try at most; twice as many before each further one. */
 const PAUSE_MS = 10;
 
-/** The same write, tried again. What `fn` leaves outside of its transaction must not add up over several tries. */
+/**
+ * The same write, tried again. One that breaks a unique constraint has looked for the value before another write was
+ * committed that gave it to somebody else: once more it finds that, and refuses by itself. What `fn` leaves outside of
+ * its transaction must not add up over several tries.
+ */
 export function tryingAgain(write: Write, clock: () => number = Date.now): Write {
   return async (fn) => {
     const beganAt = clock();
@@ -24,6 +29,7 @@ export function tryingAgain(write: Write, clock: () => number = Date.now): Write
       try {
         return await write(fn);
       } catch (error) {
+        if (tries === 1 && brokenConstraint(error) === 'unique') continue;
         const failure = failureOf(error);
         const isUndone = failure !== undefined && UNDONE.has(failure);
         if (!isUndone || tries === TRIES || clock() - beganAt >= AGAIN_WITHIN_MS) throw error;
