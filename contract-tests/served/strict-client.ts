@@ -20,6 +20,8 @@ ajv.addVocabulary(['components', 'example', 'x-counter', 'x-extensible-enum', 'x
 ajv.addSchema({ $id: 'served', components: served.components });
 
 const known = new Map<string, ValidateFunction | null>();
+/** By the text of their schemas: most answers are errors, which all have the same. */
+const compiled = new Map<string, ValidateFunction>();
 
 /** The check of an answer's body; null where the document declares none. */
 function checkOf(operationId: OperationId, status: number): ValidateFunction | null {
@@ -27,7 +29,7 @@ function checkOf(operationId: OperationId, status: number): ValidateFunction | n
   if (!known.has(name)) {
     const { content } = responseOf(operationId, status);
     const schema = Object.values<Node>(content ?? {})[0]?.schema;
-    known.set(name, schema === undefined ? null : ajv.compile(ofDocument(schema)));
+    known.set(name, schema === undefined ? null : compileOnce(JSON.stringify(schema)));
   }
   return known.get(name)!;
 }
@@ -38,8 +40,14 @@ export function responseOf(operationId: OperationId, status: number): Node {
   return resolveServed(served.paths[path][method].responses[status]);
 }
 
-const ofDocument = (schema: Node): Node =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === '$ref' ? `served${String(value)}` : value));
+function compileOnce(schema: string): ValidateFunction {
+  const check = compiled.get(schema) ?? ajv.compile(ofDocument(schema));
+  compiled.set(schema, check);
+  return check;
+}
+
+const ofDocument = (schema: string): Node =>
+  JSON.parse(schema, (key, value: unknown) => (key === '$ref' ? `served${String(value)}` : value));
 
 /** Everything in which the body of an answer departs from the served document; empty when it conforms. */
 export function strictClientFaults(operationId: OperationId, status: number, body: unknown): string[] {
