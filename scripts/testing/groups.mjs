@@ -1,14 +1,16 @@
 // Puts files of tests together that one process runs: those of a room, for they load the same modules.
 
 /**
- * The folders whose folders are rooms of their own, with the most files of such a room that one process runs; they are
- * dealt out by turns. Files of the one start services in their process; those of the other start processes, and wait for them.
+ * The folders whose folders are rooms of their own, with the most files that one process runs of them; they are dealt out
+ * by turns. Files of the one start services in their process; those of the other start processes, and wait for them.
  */
 const SPLIT = { 'contract-tests/': 15, 'tests/': 4 };
 /** The most files of a room that one process runs; undefined for rooms that stay together. */
 const mostOf = (name) => Object.entries(SPLIT).find(([folder]) => name.startsWith(folder))?.[1];
 /** Rooms whose files go through the whole contract. */
 const WHOLE = /^contract-tests\/(?:access|every-operation|examples)\//;
+/** Other rooms beside them, whose files are put together: loading a service takes longer than most of them. */
+const SHARING = 'contract-tests';
 
 /** Files that share a browser, where they stand in a group of their own. */
 const BROWSER = /^tests\/browser\//;
@@ -36,6 +38,9 @@ export function roomOf(name) {
   return folders.slice(0, mostOf(name) === undefined ? 1 : 2).join('/');
 }
 
+/** The room whose groups a file is in: its own, or what rooms of few seconds each share. */
+const sharedRoomOf = (name) => (name.startsWith(`${SHARING}/`) && !WHOLE.test(name) ? SHARING : roomOf(name));
+
 /**
  * Rooms with their files, those first that took longest when they last ran: begun late, they would be waited for.
  *
@@ -46,9 +51,9 @@ export function roomOf(name) {
  */
 export function groupsOf(names, seconds) {
   const cost = (name) => seconds[name] ?? unknown(name);
-  const groups = [...Map.groupBy(names, roomOf)].flatMap(([room, files]) => {
+  const groups = [...Map.groupBy(names, sharedRoomOf)].flatMap(([room, files]) => {
     if (BROWSER.test(`${room}/`)) return browserGroups(room, files, cost);
-    const count = Math.ceil(files.length / (mostOf(room) ?? files.length));
+    const count = Math.ceil(files.length / (mostOf(files[0]) ?? files.length));
     return Array.from({ length: count }, (_, part) => ({
       room: count === 1 ? room : `${room}/${part + 1}`,
       names: files.filter((_, place) => place % count === part),

@@ -18,23 +18,23 @@ const { groupsOf } = (await import(join(ROOT, 'scripts/testing/groups.mjs'))) as
 
 const roomsOf = (groups: readonly Group[]): string[] => groups.map(({ room }) => room);
 
-test('files are together by the folder of the root, and by the one below where they start services', () => {
-  const names = [
-    'db/a.test.js',
-    'db/engine/b.test.js',
-    'contract-tests/orders/c.test.js',
-    'contract-tests/grants/d.test.js',
-    'tests/process/e.test.js',
-  ];
-  const seconds = { 'contract-tests/orders/c.test.js': 30, 'contract-tests/grants/d.test.js': 20 };
-  const groups = groupsOf(names, seconds);
-  assert.deepEqual(roomsOf(groups), ['contract-tests/orders', 'contract-tests/grants', 'tests/process', 'db']);
-  assert.deepEqual(groups[3]!.names, ['db/a.test.js', 'db/engine/b.test.js']);
+test('files are together by the folder of the root, and by the one below where they start processes', () => {
+  const names = ['db/a.test.js', 'db/engine/b.test.js', 'tests/process/c.test.js', 'tests/real/d.test.js'];
+  const groups = groupsOf(names, { 'tests/process/c.test.js': 30, 'tests/real/d.test.js': 20 });
+  assert.deepEqual(roomsOf(groups), ['tests/process', 'tests/real', 'db']);
+  assert.deepEqual(groups[2]!.names, ['db/a.test.js', 'db/engine/b.test.js']);
+});
+
+test('files that start services share a process, but for those that go through the whole contract', () => {
+  const names = ['access/a', 'grants/b', 'examples/c', 'orders/d'].map((name) => `contract-tests/${name}.test.js`);
+  const groups = groupsOf(names, { [names[1]!]: 50 });
+  assert.deepEqual(roomsOf(groups), ['contract-tests', 'contract-tests/access', 'contract-tests/examples']);
+  assert.deepEqual(groups[0]!.names, [names[1], names[3]]);
 });
 
 test('what took longest comes first; before anything is known, what goes through the whole contract', () => {
   const names = ['contract-tests/access/a.test.js', 'market/b.test.js', 'contract-tests/orders/c.test.js'];
-  assert.deepEqual(roomsOf(groupsOf(names, {})), ['contract-tests/access', 'contract-tests/orders', 'market']);
+  assert.deepEqual(roomsOf(groupsOf(names, {})), ['contract-tests/access', 'contract-tests', 'market']);
   assert.equal(roomsOf(groupsOf(names, { 'market/b.test.js': 100 }))[0], 'market');
 });
 
@@ -45,13 +45,9 @@ test('files that wait for processes are few in a group', () => {
   assert.deepEqual(groups.flatMap((group) => group.names).sort(), [...names].sort());
 });
 
-test('a large room is dealt out to several groups, and no file is lost or run twice', () => {
+test('many files are dealt out to several groups, and none is lost or run twice', () => {
   const names = Array.from({ length: 40 }, (_, index) => `contract-tests/account/file-${index}.test.js`);
   const groups = groupsOf(names, {});
-  assert.deepEqual(roomsOf(groups).sort(), [
-    'contract-tests/account/1',
-    'contract-tests/account/2',
-    'contract-tests/account/3',
-  ]);
+  assert.deepEqual(roomsOf(groups).sort(), ['contract-tests/1', 'contract-tests/2', 'contract-tests/3']);
   assert.deepEqual(groups.flatMap((group) => group.names).sort(), [...names].sort());
 });
