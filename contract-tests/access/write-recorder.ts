@@ -1,5 +1,6 @@
 // Records every write to the database: a refused request must change nothing, and nobody's act may touch what is
 // another's.
+import { param, query } from '../../db/engine/prepared-query.js';
 import { KEPT, keepWrites } from '../harness/row-triggers.js';
 import type { TestService } from '../harness/test-service.js';
 
@@ -22,13 +23,18 @@ export interface WriteRecorder {
  */
 const UNRECORDED = ['quotas', 'nodes', 'search_snapshots'];
 
+/** It is asked four times an attempt. */
+const writtenSince = query<Written & { readonly seq: number }>((knex) =>
+  knex(KEPT).where('seq', '>', param('seen')).orderBy('seq'),
+);
+
 /** Records writes to every table of a test service from now on, by triggers. */
 export async function recordWrites({ market: { db } }: TestService): Promise<WriteRecorder> {
   await db.write(({ knex }) => keepWrites(knex, UNRECORDED));
   let seen = 0;
   return {
     async written() {
-      const rows: (Written & { seq: number })[] = await db.committed.knex(KEPT).where('seq', '>', seen).orderBy('seq');
+      const rows = await db.committed.all(writtenSince, { seen });
       seen = rows.at(-1)?.seq ?? seen;
       return rows;
     },
