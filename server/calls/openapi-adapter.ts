@@ -45,22 +45,22 @@ export async function createPipeline({ document, handlers }: ServedContract, ste
     quick: true,
     validate: false,
     securityHandlers: Object.fromEntries(schemesOf(definition).map((scheme) => [scheme, () => true])),
-    handlers: {
-      postSecurityHandler: (context: Context) => steps.receive(exchangeOf(context)),
-      preOperationHandler: (context: Context) => steps.validate(exchangeOf(context)),
-      ...(checkAnswer && {
-        postResponseHandler: (context: Context) => {
-          checkAnswer(exchangeOf(context), context.response as Answer);
-          return context.response as Answer;
-        },
-      }),
-    },
   });
   await api.init();
-  // Before the handlers of operations: for each of these openapi-backend looks for its operation in all of the document,
-  // and its own router makes the list of all of them anew each time.
+  // Before any handler: for each one openapi-backend looks for its operation in all of the document, and its own router
+  // makes the list of all of them anew each time.
   api.router = new RoutedByHapi(api.definition);
-  api.register(Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])));
+  api.register({
+    ...Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])),
+    postSecurityHandler: (context: Context) => steps.receive(exchangeOf(context)),
+    preOperationHandler: (context: Context) => steps.validate(exchangeOf(context)),
+    ...(checkAnswer && {
+      postResponseHandler: (context: Context) => {
+        checkAnswer(exchangeOf(context), context.response as Answer);
+        return context.response as Answer;
+      },
+    }),
+  });
   return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
 }
 
