@@ -2,7 +2,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../../db/engine/start-refused.js';
-import { pageText, type PageText } from './operator-page-text.js';
+import type { PageText } from './operator-page-text.js';
 import { createSettling, GONE, lookAt, readText, Unfit } from './page-files.js';
 import { placeholdersIn } from './placeholders.js';
 
@@ -33,6 +33,8 @@ interface OperatorPagesOptions {
   readonly clock?: () => number;
 }
 
+type ReadPage = typeof import('./operator-page-text.js').pageText;
+
 interface PagesLog {
   warn(details: object, message: string): void;
 }
@@ -43,6 +45,13 @@ const FIRST = ['terms', 'refunds', 'imprint', 'takedown'];
 const FILE = /^([a-z0-9-]{1,32})\.md$/;
 /** What people write for each other about a folder. */
 const ABOUT_FOLDER = 'README.md';
+
+const NO_PAGES: OperatorPages = {
+  list: () => [],
+  find: () => undefined,
+  version: () => 0,
+  refresh: async () => undefined,
+};
 
 /**
  * Reads the folder.
@@ -55,12 +64,14 @@ export async function openOperatorPages({
   log,
   clock = Date.now,
 }: OperatorPagesOptions): Promise<OperatorPages> {
-  const files = createFiles(log, clock);
+  if (folder === undefined) return NO_PAGES;
+  // Not at the top: what reads Markdown takes a while to load, and many installations have no pages.
+  const { pageText } = await import('./operator-page-text.js');
+  const files = createFiles(log, clock, pageText);
   let pages: readonly OperatorPage[] = [];
   let version = 0;
 
-  async function refresh(isFirst = false): Promise<void> {
-    if (folder === undefined) return;
+  const refresh = async (isFirst = false): Promise<void> => {
     const root = await realpath(folder);
     const names = files.namesIn(await readdir(root));
     for (const name of names) await files.take(root, name, isFirst);
@@ -69,7 +80,7 @@ export async function openOperatorPages({
     if (now.length === pages.length && now.every((page, index) => page === pages[index])) return;
     pages = now;
     version += 1;
-  }
+  };
 
   await refresh(true).catch((error: unknown) => {
     throw new StartRefused(`PAGES_DIR is no folder that can be read (${(error as Error).message}).`, { cause: error });
@@ -100,7 +111,7 @@ interface Known {
 }
 
 /** What is known of the files of a folder, and what was complained of. */
-function createFiles(log: PagesLog, clock: () => number) {
+function createFiles(log: PagesLog, clock: () => number, pageText: ReadPage) {
   /** By the name of the page. */
   const known = new Map<string, Known>();
   const misnamed = new Set<string>();
@@ -127,7 +138,7 @@ function createFiles(log: PagesLog, clock: () => number) {
         const source = await readText(root, path);
         if ((await lookAt(path)).state !== found.state) return;
         const placeholders = placeholdersIn(name, source);
-        known.set(name, { state: found.state, page: { name, placeholders, ...pageOf(source) } });
+        known.set(name, { state: found.state, page: { name, placeholders, ...pageOf(source, pageText) } });
         if (placeholders.length > 0)
           log.warn({ path, placeholders }, 'a page of the operator is shown with placeholders of the example in it');
       } catch (error) {
@@ -144,7 +155,7 @@ function createFiles(log: PagesLog, clock: () => number) {
 }
 
 /** @throws Unfit when it has no title */
-function pageOf(source: string): PageText {
+function pageOf(source: string, pageText: ReadPage): PageText {
   const text = pageText(source);
   if (text === undefined) throw new Unfit('it has no heading of the first level, such as "# Terms of sale"');
   return text;

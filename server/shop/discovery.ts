@@ -5,7 +5,7 @@ import type { Market } from '../../market/market.js';
 import { countPageRequest, type CountingOptions } from '../admission/count-request.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';
-import { feedText, type AskedFeed, type FeedKind } from './feeds.js';
+import type { AskedFeed, FeedKind } from './feeds.js';
 import { openSearchDescription } from './open-search.js';
 import { perSite, type CurrentSite } from './per-site.js';
 import { robotsText } from './robots.js';
@@ -57,7 +57,10 @@ export const discovery: Plugin<DiscoveryOptions> = {
       return oneOf((await sitemap()()).files, String(request.params['n']));
     };
     route('/sitemaps/{n}.xml', findFile, XML);
-    const feeds = perSite(site, (now) => rememberFeeds(market, (asked) => feedText(asked, market, now)));
+    const feeds = perSite(site, (now) =>
+      // Loaded by the first request for one.
+      rememberFeeds(market, async (asked) => (await import('./feeds.js')).feedText(asked, market, now)),
+    );
     server.route({
       method: 'GET',
       path: '/feeds/{file}',
