@@ -17,15 +17,18 @@ const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
+/** Each group is a process of its own, which finds its modules as the service does. */
+const QUICK = ['--import', new URL('../dist/process/quick-loading.js', import.meta.url).href];
+
 const [kind = 'test', ...options] = process.argv.slice(2);
 if (!KINDS.includes(kind)) throw new Error(`tests are of the kinds ${KINDS.join(', ')}`);
-// Each group is a process of its own, and most load the same modules.
+// Most groups load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
 // What kills and drills keeps to the disk.
 if (kind === 'test') keepTemporaryFilesInMemory();
 const all = testFiles(DIST);
 const names = all.filter((name) => kindOf(name) === kind);
 const groups = groupsOf(options.includes('--reverse') ? names.reverse() : names, keptSeconds());
-const { isPassed, seconds } = await runGroups(DIST, kind, groups, kind === 'process' ? [] : ROOMY);
+const { isPassed, seconds } = await runGroups(DIST, kind, groups, [...QUICK, ...(kind === 'process' ? [] : ROOMY)]);
 keepSeconds(seconds, all);
 process.exitCode = isPassed ? 0 : 1;
