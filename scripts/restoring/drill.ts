@@ -17,7 +17,7 @@ import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js
 /** What anybody may ask of a marketplace. */
 const ASKED = ['/healthz', '/readyz', '/api/search?limit=1', '/', '/openapi.json'];
 /** What a service writes although nobody does anything with it. */
-const WRITTEN_BY_ITSELF = /^(?:knex_|quotas|rate_|search_|jobs$|signing_keys$|leases$)/;
+const WRITTEN_BY_ITSELF = /^(?:knex_|quotas|rate_|search_|jobs$|signing_keys$|leases$|nodes$)/;
 
 /**
  * Restores a backup, serves it on a free port of this machine, compares it, and notes the day in the installation of the
