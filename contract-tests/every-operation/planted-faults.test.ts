@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLog } from '../../process/open-log.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { allowInserts, refuseInserts } from '../harness/row-triggers.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const FAULT = 'a fault made on purpose';
@@ -64,12 +65,10 @@ for (const [what, prepare] of Object.entries(ATTEMPTS)) {
   test(`the log of ${what} that the database refuses`, async () => {
     const { table, planted, send } = await prepare();
     const { db } = service.market;
-    await db.write(({ knex }) =>
-      knex.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`),
-    );
+    await db.write(({ knex }) => refuseInserts(knex, table, FAULT));
     log = '';
     const { status, body, headers } = await send();
-    await db.write(({ knex }) => knex.raw('drop trigger fault'));
+    await db.write(({ knex }) => allowInserts(knex, table));
     assert.deepEqual([status, (body as { code: string }).code], [500, 'internal_error']);
     assert.ok(log.includes(FAULT) && log.includes(table), log);
     const told = log + JSON.stringify([body, headers]);

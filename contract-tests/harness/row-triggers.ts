@@ -1,5 +1,5 @@
-// What recorders of writes and locks need of the database itself: to be told of each row that is written, and to read
-// at once what a write reads.
+// What tests need of the database itself: to be told of each row that is written, to read at once what a write reads,
+// and to have an insert refused.
 import type { Executor } from '../../db/engine/executor.js';
 import { storedColumns, storedTables } from './stored-columns.js';
 
@@ -95,4 +95,16 @@ export async function keepWrites(knex: Executor['knex'], without: readonly strin
       );
     }
   }
+}
+
+/** Has what is inserted into a table refused, with these words, until it is allowed again. */
+export async function refuseInserts(knex: Executor['knex'], table: string, words: string): Promise<void> {
+  await knex.raw(
+    `create trigger refused_${table} before insert on ${table} begin select raise(abort, '${words}'); end`,
+  );
+}
+
+/** Allows again what `refuseInserts` has refused. */
+export async function allowInserts(knex: Executor['knex'], table: string): Promise<void> {
+  await knex.raw(`drop trigger refused_${table}`);
 }

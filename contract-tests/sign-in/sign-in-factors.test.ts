@@ -15,6 +15,7 @@ import {
   PASSWORD,
 } from './sign-in-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { allowInserts, refuseInserts } from '../harness/row-triggers.js';
 
 let service: TestService;
 const time = { now: Date.now() };
@@ -154,13 +155,9 @@ test('a recovery code of somebody else, or of no second factor, opens nothing', 
 test('a sign-in that fails later uses no code up', async () => {
   const { owner, secret } = await withApp();
   const { db } = service.market;
-  await db.write(({ knex }) =>
-    knex.raw(
-      "create trigger fault before insert on sessions begin select raise(abort, 'a fault made on purpose'); end",
-    ),
-  );
+  await db.write(({ knex }) => refuseInserts(knex, 'sessions', 'a fault made on purpose'));
   const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) });
-  await db.write(({ knex }) => knex.raw('drop trigger fault'));
+  await db.write(({ knex }) => allowInserts(knex, 'sessions'));
   assert.equal(failed.status, 500);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
 });
