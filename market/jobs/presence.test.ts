@@ -19,7 +19,7 @@ async function fixtures(t: Pick<TestContext, 'after'>) {
   /** Claims all that is due, as a runner of the node does. */
   const claim = (presence: Presence): Promise<string[]> =>
     db.write(async (inside) => {
-      await presence.show(inside);
+      (await presence.show(inside))();
       return (await inside.jobs.claim('deliver_mail', 10, 600_000, presence.id())).map(({ id }) => id);
     });
   return { db, time, add, job, open, logged, start, claim };

@@ -13,8 +13,11 @@ export interface Presence {
   hasElder(tables: Tables): Promise<boolean>;
   /** Whether it is time for a sign of life, while it holds something. */
   isDue(): boolean;
-  /** Gives a sign of life in a write, if it is time for one; nothing that the node claims is its own before. */
-  show(tables: Tables): Promise<void>;
+  /**
+   * Gives a sign of life in a write, if it is time for one; nothing that the node claims is its own before. Call what it
+   * returns once the write is committed.
+   */
+  show(tables: Tables): Promise<() => void>;
 }
 
 interface PresenceOptions {
@@ -37,10 +40,8 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const startedAt = clock();
   let id = nodeId;
   let shownAt = Number.NEGATIVE_INFINITY;
-  const arrive = async ({ nodes }: Tables): Promise<void> => {
-    await nodes.arrive({ id, startedAt }, release);
-    shownAt = clock();
-  };
+  const noteShown = (): void => void (shownAt = clock());
+  const arrive = ({ nodes }: Tables): Promise<void> => nodes.arrive({ id, startedAt }, release);
   // A clock may have been set back.
   const isDue = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
   try {
@@ -48,6 +49,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
       await arrive(inside);
       await inside.jobs.voidLeases(id);
     });
+    noteShown();
   } catch (error) {
     log.warn({ err: error }, 'what the process before held has to wait for a moment');
   }
@@ -56,11 +58,8 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
     hasElder: ({ nodes }) => nodes.hasElder({ id, startedAt }),
     isDue,
     async show(inside) {
-      if (!isDue()) return;
-      if (await inside.nodes.see({ id, startedAt })) {
-        shownAt = clock();
-        return;
-      }
+      if (!isDue()) return () => undefined;
+      if (await inside.nodes.see({ id, startedAt })) return noteShown;
       if (await inside.nodes.isKnown(id)) {
         id = renewId();
         log.error(
@@ -69,6 +68,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
         );
       }
       await arrive(inside);
+      return noteShown;
     },
   };
 }

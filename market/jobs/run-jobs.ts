@@ -152,10 +152,8 @@ async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind):
 /** Keeps hold of what runs here, and takes up what nodes held that are gone. Writes only when there is something to. */
 async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
   if (held.isShort() || (held.isAny() && presence?.isDue())) {
-    const onKept = await write(async (inside) => {
-      await presence?.show(inside);
-      return held.keep(inside);
-    });
+    const [onShown, onKept] = await write(async (inside) => [await presence?.show(inside), await held.keep(inside)]);
+    onShown?.();
     onKept();
   }
   if (presence === undefined || !(await tables.jobs.hasAbandoned(presence.id()))) return;
@@ -170,10 +168,10 @@ async function claimDue(
 ): Promise<[ClaimedJob, Burden | undefined][]> {
   const wanted = await dueNow(tables, held, lanes);
   if (wanted.length === 0) return [];
-  const { claimed, onKept } = await write(async (inside) => {
+  const { claimed, onKept, onShown } = await write(async (inside) => {
     // First, or a job whose lease is over while it still runs here would be claimed a second time.
     const onKept = await held.keep(inside);
-    await presence?.show(inside);
+    const onShown = await presence?.show(inside);
     const claimed: ClaimedJob[] = [];
     for (const { kind, room, leaseMs, picked } of wanted) {
       const ids = picked?.map(({ id }) => id);
@@ -182,8 +180,9 @@ async function claimDue(
         : inside.jobs.claim(kind, room, leaseMs, presence?.id());
       claimed.push(...(await claiming));
     }
-    return { claimed, onKept };
+    return { claimed, onKept, onShown };
   });
+  onShown?.();
   onKept();
   const burdens = new Map(wanted.flatMap(({ picked = [] }) => picked.map(({ id, burden }) => [id, burden])));
   return claimed.map((job) => [job, burdens.get(job.id)]);
