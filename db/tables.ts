@@ -27,6 +27,7 @@ import { createSessions } from './credentials/sessions.js';
 import { createTotpSecrets } from './credentials/totp-secrets.js';
 import type { Database } from './engine/connection.js';
 import type { Executor } from './engine/executor.js';
+import type { LockKind, LockMode } from './engine/lock.js';
 import type { Sealer } from './engine/sealed-text.js';
 import { createActivations } from './licenses/activations.js';
 import { createLicenses } from './licenses/licenses.js';
@@ -55,6 +56,7 @@ import { createPaymentDisputes } from './payments/payment-disputes.js';
 import { createPaymentEvents } from './payments/payment-events.js';
 import { createOwnership } from './orders/ownership.js';
 import { createRefundRequests } from './orders/refund-requests.js';
+import { createPurchases } from './orders/purchases.js';
 import { createRefunds } from './orders/refunds.js';
 import { createSalesDays } from './orders/sales-days.js';
 import { createReviews } from './reviews/reviews.js';
@@ -85,8 +87,10 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
   const products = createProducts(executor, clock);
   const jobs = createJobs(executor, clock);
   return {
-    /** Locks what a write judges by: first of all, and in the order of `LOCK_ORDER`. */
-    lock: executor.lock,
+    /** Locks what a write judges by or changes: first of all, and in the order of `LOCK_ORDER`. */
+    lock: (kind: LockKind, id: string, mode: LockMode = 'exclusive') => executor.lock([{ kind, id, mode }]),
+    /** The same of several at once, in the order given. */
+    lockEach: executor.lock,
     accounts: {
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
@@ -171,6 +175,7 @@ function moneyTables(executor: Executor, { clock, sealer }: TablesOptions) {
     paymentDisputes: createPaymentDisputes(executor, clock),
     paymentEvents: createPaymentEvents(executor, clock),
     payouts: createPayouts(executor, ledger, clock),
+    purchases: createPurchases(executor),
     refunds: createRefunds(executor, clock),
     salesDays: createSalesDays(executor),
     signingKeys: createSigningKeys(executor, sealer, clock),

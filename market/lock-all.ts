@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.js';
  * @param others accounts besides, whose products are not
  */
 export async function lockWithProducts(
-  tables: Pick<Tables, 'lock' | 'products'>,
+  tables: Pick<Tables, 'lockEach' | 'products'>,
   accountId: string,
   others: readonly string[] = [],
 ): Promise<void> {
@@ -29,15 +29,22 @@ export async function lockWithAdmins(tables: Tables, accountId: string, others: 
   await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId, ...claimed, ...others] });
 }
 
+/** Aggregates by their kinds. */
+type Named = Partial<Record<LockKind, readonly string[]>>;
+
 /**
- * Locks aggregates by their ids, each once: kinds in `LOCK_ORDER`, those of one kind by ascending id. An act calls it
- * before it reads what it judges by.
+ * Locks aggregates by their ids, each once and in one statement: kinds in `LOCK_ORDER`, those of one kind by ascending
+ * id. An act calls it before it reads what it judges by.
+ *
+ * @param ids what it changes, or what nobody else may add to meanwhile
+ * @param shared what it only judges by; what is among `ids` as well is locked as that
  */
-export async function lockAll(
-  { lock }: Pick<Tables, 'lock'>,
-  ids: Partial<Record<LockKind, readonly string[]>>,
-): Promise<void> {
-  for (const kind of LOCK_ORDER) {
-    for (const id of [...new Set(ids[kind])].sort()) await lock(kind, id);
-  }
+export async function lockAll({ lockEach }: Pick<Tables, 'lockEach'>, ids: Named, shared: Named = {}): Promise<void> {
+  const wanted = LOCK_ORDER.flatMap((kind) => {
+    const exclusive = new Set(ids[kind]);
+    return [...new Set([...exclusive, ...(shared[kind] ?? [])])]
+      .sort()
+      .map((id) => ({ kind, id, mode: exclusive.has(id) ? ('exclusive' as const) : ('shared' as const) }));
+  });
+  if (wanted.length > 0) await lockEach(wanted);
 }

@@ -36,11 +36,25 @@ export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeK
     return render({ ...draft, paragraphs: [...draft.paragraphs, ...ending] }, site);
   };
 
-  /** Keeps a message; where there is a mail server, with a job that has its id. */
-  async function keep({ mailQueue, jobs }: Pick<Queued, 'mailQueue' | 'jobs'>, message: NewMessage): Promise<void> {
-    const messageId = await mailQueue.enqueue(message);
-    if (hasSmtp) await jobs.add({ kind: 'deliver_mail', payload: { messageId }, id: messageId });
+  /** Keeps messages; where there is a mail server, each with a job that has its id. */
+  async function keep(
+    { mailQueue, jobs }: Pick<Queued, 'mailQueue' | 'jobs'>,
+    ...messages: readonly NewMessage[]
+  ): Promise<void> {
+    for (const messageId of await mailQueue.enqueueAll(messages))
+      if (hasSmtp) await jobs.add({ kind: 'deliver_mail', payload: { messageId }, id: messageId });
   }
+
+  /** A message as it is kept, with the way to get no more of its kind where there is one. */
+  const composed = (message: EmailMessage, { accountId, email: recipient }: MailRecipient, id?: string): NewMessage => {
+    const status = hasSmtp ? 'queued' : 'unsent';
+    const whole = { kind: message.kind, accountId, recipient, status, ...(id === undefined ? {} : { id }) } as const;
+    const kind = preferenceOf(message.kind);
+    // Only accounts have preferences.
+    if (kind === undefined || accountId === null) return { ...compose(message), ...whole };
+    const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}?token=${tokens.of({ accountId, kind })}`;
+    return { ...compose(message, ...unsubscribing(kind, unsubscribeUrl)), ...whole, unsubscribeUrl };
+  };
 
   return {
     /** Whether there is a mail server, so that nobody but the recipient sees the mail. */
@@ -53,15 +67,17 @@ export function createMail({ hasSmtp, publicUrl, siteName, imprint, unsubscribeK
      * @param id that of the message, for mail that may be taken back before it is delivered; made unless given
      */
     async send(tables: Queued, message: EmailMessage, to: MailRecipient, id?: string): Promise<void> {
-      const { accountId, email: recipient } = to;
-      const status = hasSmtp ? 'queued' : 'unsent';
-      const whole = { kind: message.kind, accountId, recipient, status, ...(id === undefined ? {} : { id }) } as const;
       const kind = preferenceOf(message.kind);
-      // Only accounts have preferences.
-      if (kind === undefined || accountId === null) return keep(tables, { ...compose(message), ...whole });
-      if (!(await tables.mailPreferences.of(accountId))[kind]) return;
-      const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}?token=${tokens.of({ accountId, kind })}`;
-      await keep(tables, { ...compose(message, ...unsubscribing(kind, unsubscribeUrl)), ...whole, unsubscribeUrl });
+      if (kind !== undefined && to.accountId !== null && !(await tables.mailPreferences.of(to.accountId))[kind]) return;
+      await keep(tables, composed(message, to, id));
+    },
+
+    /** The same of several messages that their readers are known to want. */
+    async sendWanted(
+      tables: Pick<Queued, 'mailQueue' | 'jobs'>,
+      wanted: readonly { readonly message: EmailMessage; readonly to: MailRecipient }[],
+    ): Promise<void> {
+      await keep(tables, ...wanted.map(({ message, to }) => composed(message, to)));
     },
 
     /** Which mail the reader of a message does not want, by the token of its link; null when it is none of ours. */

@@ -2,7 +2,7 @@
 // SQLite runs one write at a time and needs no locks: without this a missing one would go unnoticed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../../db/engine/executor.js';
-import type { LockKind } from '../../db/engine/lock.js';
+import type { WantedLock } from '../../db/engine/lock.js';
 import type { Params, Query } from '../../db/engine/prepared-query.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { openTables, type Tables } from '../../db/tables.js';
@@ -21,10 +21,16 @@ export interface LockRecorder<Recorded = Market> {
   readonly traces: readonly Trace[];
 }
 
+/** What a write takes in place of the locks that it wants: a slip that a test plants. */
+export type Slip = (wanted: readonly WantedLock[]) => readonly WantedLock[];
+
+const NO_SLIP: Slip = (wanted) => wanted;
+
 /** Records the writes of a market from now on; `sealer` is that of its tables. */
 export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' | 'clock'>>(
   market: Recorded,
   sealer: Sealer,
+  slip: Slip = NO_SLIP,
 ): Promise<LockRecorder<Recorded>> {
   const operations = new AsyncLocalStorage<string>();
   const traces: Trace[] = [];
@@ -39,7 +45,7 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
   const write: Market['write'] = (fn) => {
     const trace: Trace = { operation: operations.getStore() ?? 'no operation', steps: [] };
     return market.db.write(async (executor) => {
-      const recorded = recordReads(executor, await probeOf(executor), trace);
+      const recorded = withSlips(recordReads(executor, await probeOf(executor), trace), slip);
       const tables = openTables(recorded, { clock: market.clock, sealer });
       ofTables.set(tables, trace);
       current = trace;
@@ -124,7 +130,11 @@ async function watchWrites(
 ): Promise<void> {
   const unknown = (await storedTables(executor.knex)).find((name) => !name.startsWith('knex_') && !(name in OWNERSHIP));
   if (unknown !== undefined) throw new Error(`OWNERSHIP does not say whose the rows of ${unknown} are`);
-  const tables = Object.entries(OWNERSHIP).map(([table, { columns }]) => ({ table, columns: Object.values(columns) }));
+  const tables = Object.entries(OWNERSHIP).map(([table, { columns, counters }]) => ({
+    table,
+    columns: Object.values(columns),
+    counters,
+  }));
   (await probeOf(executor)).noteRows(tables, (touching, table, row, ids) => {
     const owners = Object.keys(OWNERSHIP[table]!.columns).map((name, index) => [name, ids[index]!] as const);
     note(touching, table, row, Object.fromEntries(owners));
@@ -159,16 +169,17 @@ function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Execu
       return executor.all(query, params);
     },
     run: executor.run,
-    lock(kind, id) {
-      const line = lineOf(new Error().stack!, kind);
-      const taken = trace.steps.filter((step) => 'site' in step).filter(({ site }) => site.startsWith(line));
-      // An act that is part of another locks again what that has locked.
-      const again = taken.find((lock) => lock.id === id);
-      trace.steps.push({ kind, id, site: again?.site ?? (taken.length === 0 ? line : `${line}, further`) });
-      return executor.lock(kind, id);
+    lock(wanted) {
+      for (const lock of wanted) trace.steps.push({ ...lock, site: siteOf(lock, trace) });
+      return executor.lock(wanted);
     },
   };
 }
+
+const withSlips = (executor: Executor, slip: Slip): Executor => ({
+  ...executor,
+  lock: (wanted) => executor.lock(slip(wanted)),
+});
 
 /**
  * Whose the rows are that a query reads, or counts, of the table it is about. What it joins is shown besides, and not
@@ -193,8 +204,17 @@ function ownersOf(builder: Builder, table: string, params: Params, probe: WriteP
 const isParam = (binding: unknown): binding is { readonly name: string } =>
   typeof binding === 'object' && binding !== null && 'name' in binding;
 
-/** The line of the program that took a lock of a kind, beyond those that only help to. */
-function lineOf(stack: string, kind: LockKind): string {
+/** Where a lock is taken, and whether it is the first of its kind there or one of those that follow. */
+function siteOf({ kind, id, mode }: WantedLock, { steps }: Trace): string {
+  const line = lineOf(new Error().stack!, `${kind} ${mode}`);
+  const taken = steps.filter((step) => 'site' in step).filter(({ site }) => site.startsWith(line));
+  // An act that is part of another locks again what that has locked.
+  const again = taken.find((lock) => lock.id === id);
+  return again?.site ?? (taken.length === 0 ? line : `${line}, further`);
+}
+
+/** The line of the program that took a lock, beyond those that only help to. */
+function lineOf(stack: string, what: string): string {
   const frames = stack.split('\n').flatMap((frame) => /\/dist\/(.*?:\d+):\d+\)?$/.exec(frame)?.[1] ?? []);
-  return `${frames.find((frame) => !/lock-(?:recorder|all)|db\/tables/.test(frame)) ?? stack} ${kind}`;
+  return `${frames.find((frame) => !/lock-(?:recorder|all)|db\/tables/.test(frame)) ?? stack} ${what}`;
 }

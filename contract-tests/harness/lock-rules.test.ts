@@ -59,12 +59,12 @@ test('a row that is written without a lock is noticed, whichever way it is writt
 });
 
 test('a row that is judged without a lock is noticed, and so is one that is only counted', async () => {
-  const expected = ['no operation: read of api_keys without a lock on account:BUYER'];
+  const expected = ['no operation: read of api_keys without a lock on account:BUYER (shared)'];
   assert.deepEqual(await complaints(({ keys }) => keys.byId(buyer.keyId)), expected);
   assert.deepEqual(await complaints(({ keys }) => keys.list(buyer.accountId)), expected);
   const admin = await service.account({ isAdmin: true });
   assert.deepEqual(await complaints(({ accounts }) => accounts.countAdmins()), [
-    `no operation: read of accounts without a lock on account:${admin.accountId}`,
+    `no operation: read of accounts without a lock on account:${admin.accountId} (shared)`,
   ]);
 });
 
@@ -87,7 +87,7 @@ test('what is read to find out what to lock is read again after that', async () 
     await lock('product', found!.id);
     await audit.append({ accountId: buyer.accountId, actorId: null, action: 'messages.read' });
   });
-  assert.deepEqual(once, ['no operation: read of products without a lock on product:PRODUCT']);
+  assert.deepEqual(once, ['no operation: read of products without a lock on product:PRODUCT (shared)']);
   const twice = await complaints(async ({ products, lock }) => {
     const found = await products.bySlug(product.slug);
     await lock('product', found!.id);
@@ -133,7 +133,7 @@ test('a lock that nothing needs is noticed, and one that can do without another 
     await lock('product', product.id);
     await accounts.trust(seller.accountId);
   });
-  assert.match(idleSites([idle]).join(), /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product$/);
+  assert.match(idleSites([idle]).join(), /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product exclusive$/);
   const twice = await traceOf(async ({ accounts, lock }) => {
     await lock('account', seller.accountId);
     await lock('account', seller.accountId);

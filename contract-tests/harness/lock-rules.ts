@@ -1,10 +1,8 @@
 // The rules of locks, held against what a write did: lock what is judged or written, before, and in order.
-import { LOCK_ORDER, type LockKind } from '../../db/engine/lock.js';
-import type { Aggregate, Touching } from './row-owners.js';
+import { LOCK_ORDER, type LockMode, type WantedLock } from '../../db/engine/lock.js';
+import type { Aggregate, Needed, Touching } from './row-owners.js';
 
-interface Lock {
-  readonly kind: LockKind;
-  readonly id: string;
+interface Lock extends WantedLock {
   /** Where in the program it was taken, and whether it was the first of its kind there or one of those that followed. */
   readonly site: string;
 }
@@ -13,7 +11,7 @@ export interface Touch {
   readonly touching: Touching;
   readonly table: string;
   readonly row: number;
-  readonly needs: readonly (readonly Aggregate[])[];
+  readonly needs: readonly (readonly Needed[])[];
   /** The aggregate that came to be with the row. */
   readonly made: Aggregate | undefined;
 }
@@ -51,15 +49,21 @@ export function idleSites(traces: readonly Trace[]): string[] {
   return [...sites].sort();
 }
 
-/** Locks that were taken too late for `LOCK_ORDER`, or of one kind for their ids. What is held may be locked again. */
+/**
+ * Locks that were taken too late for `LOCK_ORDER`, or of one kind for their ids, and those that were asked for
+ * exclusively while they were held shared: two who do so wait for each other. What is held may be locked again.
+ */
 function* unordered({ steps }: Trace): Generator<string> {
-  const held = new Set<Aggregate>();
+  const held = new Map<Aggregate, LockMode>();
   let last: Lock | undefined;
   for (const lock of steps.filter(isLock)) {
-    if (held.has(nameOf(lock))) continue;
+    const before = held.get(nameOf(lock));
+    if (before === 'shared' && lock.mode === 'exclusive')
+      yield `locked ${nameOf(lock)} exclusively that it held shared at ${lock.site}`;
+    if (before !== undefined) continue;
     if (last !== undefined && compare(lock, last) < 0)
       yield `locked ${nameOf(lock)} after ${nameOf(last)} at ${lock.site}`;
-    held.add(nameOf(lock));
+    held.set(nameOf(lock), lock.mode);
     last = lock;
   }
 }
@@ -73,14 +77,16 @@ const compare = (one: Lock, other: Lock): number =>
  */
 function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
   const found = new Map<string, Touch>();
-  const held = new Set<Aggregate>();
-  const missing = ({ needs }: Touch) => needs.filter((any) => !any.some((aggregate) => held.has(aggregate)));
+  const held = new Map<Aggregate, LockMode>();
+  const isHeld = ({ aggregate, mode }: Needed): boolean =>
+    held.get(aggregate) === 'exclusive' || held.get(aggregate) === mode;
+  const missing = ({ needs }: Touch) => needs.filter((any) => !any.some(isHeld));
   for (const step of steps) {
     if (isLock(step)) {
-      if (locks.includes(step)) held.add(nameOf(step));
+      if (locks.includes(step) && held.get(nameOf(step)) !== 'exclusive') held.set(nameOf(step), step.mode);
       continue;
     }
-    if (step.made !== undefined) held.add(step.made);
+    if (step.made !== undefined) held.set(step.made, 'exclusive');
     const row = `${step.table} ${step.row}`;
     if (missing(step).length > 0) found.set(`${step.touching} ${row}`, step);
     else found.delete(`read ${row}`);
@@ -91,4 +97,6 @@ function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
 }
 
 const inWords = ({ touching, table, needs }: Touch): string =>
-  `${touching} of ${table} without a lock on ${needs.map((any) => any.join(' or ')).join(' and ')}`;
+  `${touching} of ${table} without a lock on ${needs.map((any) => any.map(needInWords).join(' or ')).join(' and ')}`;
+
+const needInWords = ({ aggregate, mode }: Needed): string => (mode === 'shared' ? `${aggregate} (shared)` : aggregate);

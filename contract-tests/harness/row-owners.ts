@@ -1,29 +1,45 @@
 // Which aggregates a row belongs to: the locks that whoever judges or writes it must hold.
-import type { LockKind } from '../../db/engine/lock.js';
+import { purchaseOf, type LockKind, type LockMode } from '../../db/engine/lock.js';
 
 /** An aggregate, such as `product:0196…`. */
 export type Aggregate = `${LockKind}:${string}`;
-export type Touching = 'read' | 'insert' | 'update' | 'delete';
+/** `count` is an update of counters alone, by a difference: others may do the same at that moment. */
+export type Touching = 'read' | 'insert' | 'update' | 'delete' | 'count';
+/** An aggregate, and how it has to be locked at least. */
+export interface Needed {
+  readonly aggregate: Aggregate;
+  readonly mode: LockMode;
+}
 /** What a row tells of its owners: ids by the name of a kind, or by a name of its own. */
 export type OwnerColumns = Readonly<Record<string, string | null>>;
 
 interface Ownership {
   /** The kind of aggregate whose first row this is: whoever inserts it need not lock it, for nobody else knows of it. */
   readonly heads?: LockKind;
+  /** Columns that are only counted up and down, and which nobody judges by. */
+  readonly counters?: readonly string[];
   /** SQL expressions of ids, in which `row` stands for the row. */
   readonly columns: Readonly<Record<string, string>>;
   /**
-   * Sets of aggregates, of each of which one must be locked. Whoever writes locks all by which somebody judges, and so
-   * one of them is enough to judge by.
+   * Sets of aggregates, of each of which one must be locked, shared at least or exclusively. Whoever writes locks all by
+   * which somebody judges, and so one of them is enough to judge by: shared, where every writer has it exclusively, and
+   * exclusively, where some share it.
    */
-  needs(owners: OwnerColumns, touching: Touching): Aggregate[][];
+  needs(owners: OwnerColumns, touching: Touching): Needed[][];
 }
 
-type Named = readonly [LockKind, string | null | undefined];
+type Named = readonly [LockKind, string | null | undefined, LockMode];
+
+/** To be locked shared at least. */
+const shared = (kind: LockKind, id: string | null | undefined): Named => [kind, id, 'shared'];
+/** To be locked exclusively. */
+const alone = (kind: LockKind, id: string | null | undefined): Named => [kind, id, 'exclusive'];
+/** Shared by who only reads, exclusively by who writes. */
+const by = (touching: Touching) => (touching === 'read' ? shared : alone);
 
 /** A set of aggregates; a row without any belongs to nobody, such as an invitation. */
-const anyOf = (...locks: readonly Named[]): Aggregate[][] => {
-  const known = locks.flatMap(([kind, id]) => (id ? [`${kind}:${id}` as const] : []));
+const anyOf = (...locks: readonly Named[]): Needed[][] => {
+  const known = locks.flatMap(([kind, id, mode]) => (id ? [{ aggregate: `${kind}:${id}` as const, mode }] : []));
   return known.length === 0 ? [] : [known];
 };
 
@@ -31,17 +47,37 @@ const anyOf = (...locks: readonly Named[]): Aggregate[][] => {
 const read = (touching: Touching, lock: Named): Named[] => (touching === 'read' ? [lock] : []);
 
 /** Each of the aggregates by itself. */
-const allOf = (...locks: readonly Named[]): Aggregate[][] => locks.flatMap((lock) => anyOf(lock));
+const allOf = (...locks: readonly Named[]): Needed[][] => locks.flatMap((lock) => anyOf(lock));
 
 const ofAccount: Ownership = {
   columns: { account: 'row.account_id' },
-  needs: ({ account }) => anyOf(['account', account]),
+  needs: ({ account }, touching) => anyOf(by(touching)('account', account)),
 };
 
-/** What a seller's money is told by. */
+/**
+ * What a seller's money is told by. Each posting moves the row of the balance by itself, and nothing is judged by it
+ * then; who judges by the balance keeps all others from posting.
+ */
 const ofSeller: Ownership = {
   columns: { seller: 'row.seller_id' },
-  needs: ({ seller }) => anyOf(['account', seller]),
+  needs: ({ seller }, touching) => anyOf(touching === 'read' ? alone('account', seller) : shared('account', seller)),
+};
+
+/** What somebody has of a product, or null. */
+const purchase = (account: string | null | undefined, product: string | null | undefined): string | null =>
+  account && product ? purchaseOf(account, product) : null;
+
+/** What is judged by who has locked what an account has of a product, and that account. */
+const ofPurchase = (
+  touching: Touching,
+  { account, product }: { readonly account: string | null | undefined; readonly product: string | null | undefined },
+  ...enough: readonly Named[]
+): Needed[][] => {
+  const lock = touching === 'read' ? shared : alone;
+  return [
+    ...anyOf(lock('purchase', purchase(account, product)), alone('account', account), ...enough),
+    ...anyOf(shared('account', account), ...enough),
+  ];
 };
 
 /** What belongs to an account, but is not judged where it is touched in this way. */
@@ -55,17 +91,24 @@ const ADDED: Ownership = { columns: {}, needs: () => [] };
 
 const ofLicense: Ownership = {
   columns: { license: 'row.licence_id' },
-  needs: ({ license }) => anyOf(['license', license]),
+  needs: ({ license }, touching) => anyOf(by(touching)('license', license)),
 };
 
 /** By table, of all there are. */
 export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
-  accounts: { heads: 'account', columns: { account: 'row.id' }, needs: ({ account }) => anyOf(['account', account]) },
+  accounts: {
+    heads: 'account',
+    columns: { account: 'row.id' },
+    needs: ({ account }, touching) => anyOf(by(touching)('account', account)),
+  },
   products: {
     heads: 'product',
+    counters: ['rating_count', 'rating_sum'],
     columns: { product: 'row.id', seller: 'row.seller_id' },
-    needs: ({ product, seller }, touching) =>
-      touching === 'insert' ? anyOf(['account', seller]) : anyOf(['product', product]),
+    needs: ({ product, seller }, touching) => {
+      if (touching === 'insert') return anyOf(alone('account', seller));
+      return anyOf(touching === 'count' ? shared('product', product) : by(touching)('product', product));
+    },
   },
   versions: {
     heads: 'version',
@@ -79,49 +122,67 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     // which only a new one adds to; whether a file is recalled, and what has it, by its published versions.
     needs: ({ version, file, product, seller }, touching) => {
       if (touching === 'read')
-        return anyOf(['version', version], ['product', product], ['account', seller], ['file', file]);
-      return allOf(touching === 'insert' ? ['account', seller] : ['version', version], ['product', product]);
+        return anyOf(
+          shared('version', version),
+          shared('product', product),
+          shared('account', seller),
+          shared('file', file),
+        );
+      const own = touching === 'insert' ? alone('account', seller) : alone('version', version);
+      return allOf(own, alone('product', product));
     },
   },
   orders: {
     heads: 'order',
-    columns: { order: 'row.id', buyer: 'row.buyer_id', seller: 'row.seller_id', coupon: 'row.coupon_id' },
-    // What a buyer owns is judged by all their orders, whether an account may be deleted by those that wait, and how
-    // often a coupon was used by those made with it: to the last two only a new one adds.
-    needs: ({ order, buyer, seller, coupon }, touching) => {
+    columns: {
+      order: 'row.id',
+      buyer: 'row.buyer_id',
+      seller: 'row.seller_id',
+      product: 'row.product_id',
+      coupon: 'row.coupon_id',
+    },
+    // What a buyer owns is judged by all their orders of a product, whether an account may be deleted by those that wait,
+    // and how often a coupon was used by those made with it: to the last two only a new one adds.
+    needs: ({ order, buyer: account, seller, product, coupon }, touching) => {
+      const own = { account, product };
       if (touching === 'read')
-        return anyOf(['order', order], ['account', buyer], ['account', seller], ['coupon', coupon]);
-      if (touching === 'insert') return allOf(['account', buyer], ['account', seller], ['coupon', coupon]);
-      return allOf(['account', buyer], ['order', order]);
+        return ofPurchase(touching, own, shared('order', order), alone('account', seller), shared('coupon', coupon));
+      if (touching === 'insert')
+        return [...ofPurchase(touching, own), ...allOf(shared('account', seller), alone('coupon', coupon))];
+      return [...ofPurchase(touching, own), ...allOf(alone('order', order))];
     },
   },
   // What a buyer owns is judged by all their subscriptions.
   subscriptions: {
     heads: 'subscription',
-    columns: { subscription: 'row.id', buyer: 'row.buyer_id' },
-    needs: ({ subscription, buyer }, touching) => {
-      if (touching === 'read') return anyOf(['subscription', subscription], ['account', buyer]);
+    columns: { subscription: 'row.id', buyer: 'row.buyer_id', product: 'row.product_id' },
+    needs: ({ subscription, buyer: account, product }, touching) => {
+      const own = { account, product };
+      if (touching === 'read') return ofPurchase(touching, own, shared('subscription', subscription));
       return touching === 'insert'
-        ? anyOf(['account', buyer])
-        : allOf(['account', buyer], ['subscription', subscription]);
+        ? ofPurchase(touching, own)
+        : [...ofPurchase(touching, own), ...allOf(alone('subscription', subscription))];
     },
   },
   // Which license an account has of a product is judged by all of its own; plugins know no account, and lock a license
   // alone. Whoever changes one locks both.
   licences: {
     heads: 'license',
-    columns: { license: 'row.id', account: 'row.account_id' },
-    needs: ({ license, account }, touching) =>
+    columns: { license: 'row.id', account: 'row.account_id', product: 'row.product_id' },
+    needs: ({ license, account, product }, touching) =>
       touching === 'read'
-        ? anyOf(['license', license], ['account', account])
-        : allOf(['account', account], ['license', license]),
+        ? ofPurchase(touching, { account, product }, shared('license', license))
+        : [...ofPurchase(touching, { account, product }), ...allOf(alone('license', license))],
   },
   licence_sources: ofLicense,
   activations: ofLicense,
   licence_servers: ofLicense,
   // Each is taken once, by a conditional update that tells.
   payment_events: ADDED,
-  payment_disputes: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },
+  payment_disputes: {
+    columns: { order: 'row.order_id' },
+    needs: ({ order }, touching) => anyOf(by(touching)('order', order)),
+  },
   // What any admin ticks off or takes back: nobody judges by it.
   installation_marks: ADDED,
   leases: ADDED,
@@ -134,7 +195,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   // Of the service itself; which one signs is told by the clock.
   signing_keys: ADDED,
   // How much of an order may go back is judged by what did, and by what is under way.
-  refunds: { columns: { order: 'row.order_id' }, needs: ({ order }) => anyOf(['order', order]) },
+  refunds: { columns: { order: 'row.order_id' }, needs: ({ order }, touching) => anyOf(by(touching)('order', order)) },
   // What a seller has is judged by all postings and payouts; what becomes tax is nobody's.
   ledger_postings: ofSeller,
   ledger_balances: ofSeller,
@@ -142,36 +203,47 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   // Whether a file is recalled is judged by all recalls of versions that have it, and so is every e-mail.
   version_recalls: {
     columns: { file: 'coalesce((select sha256 from versions where id = row.version_id), row.version_id)' },
-    needs: ({ file }) => anyOf(['file', file]),
+    needs: ({ file }, touching) => anyOf(by(touching)('file', file)),
   },
-  // The totals of a product are judged by all its reviews, and the marks of a review are counted.
-  reviews: { columns: { product: 'row.product_id' }, needs: ({ product }) => anyOf(['product', product]) },
+  // The totals of a product are judged by all its reviews, and the marks of a review are counted. Whether one is that of a
+  // purchase moves with what its author has of the product, while others share that.
+  reviews: {
+    columns: { account: 'row.account_id', product: 'row.product_id' },
+    needs: ({ account, product }, touching) => [
+      ...anyOf(alone('product', product), by(touching)('purchase', purchase(account, product))),
+      ...anyOf(shared('product', product)),
+    ],
+  },
   review_votes: {
     columns: { product: '(select product_id from reviews where id = row.review_id)' },
-    needs: ({ product }) => anyOf(['product', product]),
+    needs: ({ product }, touching) => anyOf(by(touching)('product', product)),
   },
   review_reports: {
     columns: { account: 'row.account_id', product: '(select product_id from reviews where id = row.review_id)' },
     // With its review it is deleted, whosever it is.
-    needs: ({ account, product }) => (product === null ? [] : anyOf(['account', account], ['product', product])),
+    needs: ({ account, product }) =>
+      product === null ? [] : anyOf(alone('account', account), alone('product', product)),
   },
   // What a product was approved as is judged with it.
-  product_approvals: { columns: { product: 'row.product_id' }, needs: ({ product }) => anyOf(['product', product]) },
+  product_approvals: {
+    columns: { product: 'row.product_id' },
+    needs: ({ product }, touching) => anyOf(by(touching)('product', product)),
+  },
   // How many notes, and which reports, an account wrote is judged by those about all products, and whether a seller was
   // told of notes by all of a product.
   moderation_notes: {
     columns: { account: 'row.account_id', product: 'row.product_id' },
     needs: ({ account, product }, touching) =>
       touching === 'insert'
-        ? allOf(['account', account], ['product', product])
-        : anyOf(['account', account], ['product', product]),
+        ? allOf(alone('account', account), alone('product', product))
+        : anyOf(by(touching)('account', account), by(touching)('product', product)),
   },
   product_reports: {
     columns: { account: 'row.account_id', product: 'row.product_id' },
     needs: ({ account, product }, touching) =>
       touching === 'insert'
-        ? allOf(['account', account], ['product', product])
-        : anyOf(['account', account], ['product', product]),
+        ? allOf(alone('account', account), alone('product', product))
+        : anyOf(by(touching)('account', account), by(touching)('product', product)),
   },
   // What a coupon grants is judged by whoever orders with it, and how many there are with the seller's account.
   coupons: {
@@ -179,16 +251,16 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     columns: { coupon: 'row.id', seller: 'row.seller_id' },
     needs: ({ coupon, seller }, touching) =>
       touching === 'insert'
-        ? anyOf(['account', seller])
-        : anyOf(['coupon', coupon], ...read(touching, ['account', seller])),
+        ? anyOf(alone('account', seller))
+        : anyOf(by(touching)('coupon', coupon), ...read(touching, shared('account', seller))),
   },
   // Of one that nobody took yet the product's seller judges alone; one that was taken is owned.
   product_grants: {
     columns: { account: 'row.account_id', product: 'row.product_id' },
     needs: ({ account, product }, touching) =>
       touching === 'read'
-        ? anyOf(['account', account], ['product', product])
-        : allOf(['account', account], ['product', product]),
+        ? anyOf(shared('account', account), shared('product', product))
+        : allOf(alone('account', account), alone('product', product)),
   },
   // How many there are is judged with the account.
   webhook_endpoints: {
@@ -196,13 +268,13 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     columns: { endpoint: 'row.id', account: 'row.account_id' },
     needs: ({ endpoint, account }, touching) =>
       touching === 'insert'
-        ? anyOf(['account', account])
-        : anyOf(['endpoint', endpoint], ...read(touching, ['account', account])),
+        ? anyOf(alone('account', account))
+        : anyOf(by(touching)('endpoint', endpoint), ...read(touching, shared('account', account))),
   },
   // What an endpoint wants to be told of may change a moment later, and is judged when it is told.
   webhook_topics: {
     columns: { endpoint: 'row.endpoint_id' },
-    needs: ({ endpoint }, touching) => (touching === 'read' ? [] : anyOf(['endpoint', endpoint])),
+    needs: ({ endpoint }, touching) => (touching === 'read' ? [] : anyOf(alone('endpoint', endpoint))),
   },
   api_keys: ofAccount,
   avatars: ofAccount,

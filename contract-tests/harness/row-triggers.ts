@@ -3,7 +3,8 @@
 import type { Executor } from '../../db/engine/executor.js';
 import { storedColumns, storedTables } from './stored-columns.js';
 
-export type WriteAct = 'insert' | 'update' | 'delete';
+/** `count` is an update that names nothing but counters. */
+export type WriteAct = 'insert' | 'update' | 'delete' | 'count';
 
 /** What tells rows of a table apart, where `row` is the row. */
 export const ROW_ID = 'row.rowid';
@@ -12,6 +13,8 @@ export const ROW_ID = 'row.rowid';
 export interface NotedTable {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Columns that count; none unless given. */
+  readonly counters?: readonly string[] | undefined;
 }
 
 type NoteRow = (act: WriteAct, table: string, row: number, values: readonly (string | null)[]) => void;
@@ -54,16 +57,29 @@ function noteRows(connection: Connection, tables: readonly NotedTable[], note: N
       return null;
     },
   );
-  for (const { table, columns } of tables) {
-    for (const act of ['insert', 'update', 'delete'] as const) {
+  for (const { table, columns, counters = [] } of tables) {
+    for (const [act, when] of Object.entries(whenToNote(connection, table, counters))) {
       const row = act === 'insert' ? 'new' : 'old';
       const values = columns.map((column) => `, ${column.replaceAll('row.', `${row}.`)}`);
       connection.exec(
-        `create temp trigger note_${act}_of_${table} after ${act} on main.${table}
+        `create temp trigger note_${act}_of_${table} after ${when} on main.${table}
          begin select note_written('${act}', '${table}', ${ROW_ID.replace('row', row)}${values.join('')}); end`,
       );
     }
   }
+}
+
+/** When which act is noted, in the words of a trigger: an update of counters alone is no other one. */
+function whenToNote(
+  connection: Connection,
+  table: string,
+  counters: readonly string[],
+): Partial<Record<WriteAct, string>> {
+  const acts = { insert: 'insert', update: 'update', delete: 'delete' };
+  if (counters.length === 0) return acts;
+  const columns = connection.prepare<{ name: string }>(`select name from pragma_table_info('${table}')`).all();
+  const others = columns.map(({ name }) => name).filter((name) => !counters.includes(name));
+  return { ...acts, update: `update of ${others.join()}`, count: `update of ${counters.join()}` };
 }
 
 /** Where `keepWrites` keeps rows. */

@@ -39,9 +39,9 @@ export function recordStatements(): StatementRecorder {
 
 const notingLocks = (executor: Executor, note: (lock: string) => void): Executor => ({
   ...executor,
-  lock(kind, id) {
-    note(`lock ${kind}`);
-    return executor.lock(kind, id);
+  lock(wanted) {
+    note(`lock ${wanted.map(({ kind, mode }) => `${kind} (${mode})`).join(', ')}`);
+    return executor.lock(wanted);
   },
 });
 

@@ -33,7 +33,10 @@ export async function openShop(t: Pick<TestContext, 'after'>) {
     sellerId,
     /** Issues a license to the buyer. */
     issue: (issued: Partial<IssuedFor> = {}): Promise<LicenseRecord> =>
-      db.write((tables) => issueLicense(tables, { accountId, productId, seats: 3, ...issued })),
+      db.write(async (tables) => {
+        const { id } = await issueLicense(tables, { accountId, productId, seats: 3, ...issued });
+        return (await tables.licenses.byId(id))!;
+      }),
     /** What a plugin with that license sends from a server. */
     async call(license: LicenseRecord, more: Partial<ServerCall> = {}): Promise<ServerCall> {
       return { licenseKey: await db.tables.licenses.keyOf(license.id), productId, serverId: server(1), ...more };

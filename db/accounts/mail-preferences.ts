@@ -23,6 +23,21 @@ interface UnwantedRow {
 
 const TABLE = 'unwanted_mail';
 
+/** Where somebody reads mail, and what they do not want. */
+export interface Mailbox {
+  readonly email: string;
+  /** Whether somebody proved to read it. */
+  readonly isVerified: boolean;
+  readonly unwanted: ReadonlySet<OptionalMail>;
+}
+
+interface MailboxRow {
+  readonly id: string;
+  readonly email: string;
+  readonly email_verified_at: number | null;
+  readonly kind: OptionalMail | null;
+}
+
 const ofAccount = query<UnwantedRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
 /** The mail preferences of a database. */
@@ -35,6 +50,22 @@ export function createMailPreferences({ knex, all }: Executor) {
 
   return {
     of,
+
+    /** The mailboxes of accounts, by their ids; accounts without an address have none. */
+    async mailboxesOf(accountIds: readonly string[]): Promise<Map<string, Mailbox>> {
+      const rows: MailboxRow[] = await knex('accounts as a')
+        .leftJoin(`${TABLE} as u`, 'u.account_id', 'a.id')
+        .whereIn('a.id', accountIds)
+        .whereNotNull('a.email')
+        .select('a.id', 'a.email', 'a.email_verified_at', 'u.kind');
+      const found = new Map<string, Mailbox & { readonly unwanted: Set<OptionalMail> }>();
+      for (const { id, email, email_verified_at: verifiedAt, kind } of rows) {
+        const mailbox = found.get(id) ?? { email, isVerified: verifiedAt !== null, unwanted: new Set() };
+        if (kind !== null) mailbox.unwanted.add(kind);
+        found.set(id, mailbox);
+      }
+      return found;
+    },
 
     /** Changes what an account wants; kinds that are not named stay as they are. */
     async change(accountId: string, wanted: { readonly [Kind in OptionalMail]?: boolean | undefined }): Promise<void> {

@@ -53,19 +53,24 @@ const byCode = query<CouponRow>((knex) => knex(TABLE).where({ ...params('seller_
 const byId = query<CouponRow>((knex) => knex(TABLE).where({ id: param('id'), ...LIVING }));
 
 /** Orders that were cancelled gave their use back; those that were refunded did not. */
-const usesOf = (knex: Knex): Knex.QueryBuilder =>
+const uses = query<{ count: number }>((knex) =>
   knex('orders')
     .where({ coupon_id: param('couponId') })
     .whereNot('status', 'cancelled')
-    .whereNot('id', param('except'));
-
-const uses = query<{ count: number }>((knex) => usesOf(knex).count({ count: '*' }));
-
-const usesBy = query<{ count: number }>((knex) =>
-  usesOf(knex)
-    .where({ buyer_id: param('buyerId') })
     .count({ count: '*' }),
 );
+
+const usedByCode = query<CouponRow & { uses: number; uses_of_buyer: number }>((knex) => {
+  const used = () =>
+    knex('orders')
+      .where('coupon_id', knex.ref('coupons.id'))
+      .whereNot('status', 'cancelled')
+      .whereNot('id', param('except'))
+      .count('*');
+  return knex(TABLE)
+    .where({ ...params('seller_id', 'code'), ...LIVING })
+    .select('coupons.*', { uses: used(), uses_of_buyer: used().where({ buyer_id: param('buyerId') }) });
+});
 
 function toCoupon(row: CouponRow): CouponRecord {
   return {
@@ -115,14 +120,23 @@ function couponReads({ knex, first }: Executor) {
       return row && toCoupon(row);
     },
 
+    /** Orders made with a coupon, those that were cancelled not counted. */
+    async uses(couponId: string): Promise<number> {
+      return (await first(uses, { couponId }))!.count;
+    },
+
     /**
-     * Orders made with a coupon, those that were cancelled not counted: all, or those of one buyer, and all but one that
-     * is about to be cancelled.
+     * A coupon with how often it was used, by all and by a buyer, without an order that is about to be cancelled.
+     *
+     * @param code in upper case
      */
-    async uses(couponId: string, { buyerId, except }: CountedUses = {}): Promise<number> {
-      const counted = { couponId, except: except ?? '' };
-      const row = buyerId === undefined ? first(uses, counted) : first(usesBy, { ...counted, buyerId });
-      return (await row)!.count;
+    async usedByCode(
+      sellerId: string,
+      code: string,
+      { buyerId, except }: { readonly buyerId: string; readonly except: string | null },
+    ): Promise<{ coupon: CouponRecord; uses: number; usesOfBuyer: number } | undefined> {
+      const row = await first(usedByCode, { seller_id: sellerId, code, buyerId, except: except ?? '' });
+      return row && { coupon: toCoupon(row), uses: row.uses, usesOfBuyer: row.uses_of_buyer };
     },
 
     /** The same of many coupons; one that no order names is not among them. */
@@ -190,12 +204,6 @@ function couponWrites({ knex }: Executor, clock: () => number) {
       );
     },
   };
-}
-
-/** Which uses of a coupon are counted: of whom, and without which order. */
-interface CountedUses {
-  readonly buyerId?: string;
-  readonly except?: string | null;
 }
 
 export interface NewCoupon extends CouponTerms {

@@ -175,25 +175,18 @@ function open(row: MessageRow, sealer: Sealer): RenderedEmail | null {
 }
 
 function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) {
+  const enqueueAll = async (messages: readonly NewMessage[]): Promise<string[]> => {
+    const rows = messages.map((message) => toRow(message, sealer, clock()));
+    if (rows.length > 0) await knex(TABLE).insert(rows);
+    return rows.map(({ id }) => id);
+  };
+
   return {
     /** Keeps a message in the transaction of its cause; returns its id. */
-    async enqueue(message: NewMessage): Promise<string> {
-      const { id = uuid(), text, html, unsubscribeUrl } = message;
-      const row: MessageRow = {
-        id,
-        account_id: message.accountId,
-        kind: message.kind,
-        subject: message.subject,
-        recipient: sealer.seal(message.recipient, place(id)),
-        body: sealer.seal(JSON.stringify({ text, html, unsubscribeUrl }), place(id)),
-        status: message.status,
-        attempts: 0,
-        created_at: clock(),
-        sent_at: null,
-      };
-      await knex(TABLE).insert(row);
-      return id;
-    },
+    enqueue: async (message: NewMessage): Promise<string> => (await enqueueAll([message]))[0]!,
+
+    /** The same of several messages; returns their ids. */
+    enqueueAll,
 
     /**
      * Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included.
@@ -228,6 +221,25 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
     async markFailed(id: string): Promise<void> {
       await knex(TABLE).where({ id, status: 'queued' }).update({ status: 'failed' });
     },
+  };
+}
+
+function toRow(
+  { id = uuid(), text, html, unsubscribeUrl, ...message }: NewMessage,
+  sealer: Sealer,
+  now: number,
+): MessageRow {
+  return {
+    id,
+    account_id: message.accountId,
+    kind: message.kind,
+    subject: message.subject,
+    recipient: sealer.seal(message.recipient, place(id)),
+    body: sealer.seal(JSON.stringify({ text, html, unsubscribeUrl }), place(id)),
+    status: message.status,
+    attempts: 0,
+    created_at: now,
+    sent_at: null,
   };
 }
 

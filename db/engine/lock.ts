@@ -3,12 +3,14 @@
 /**
  * What is locked as a whole, in the order in which locks are taken; of one kind by ascending id. A `file` is the bytes
  * that versions of several products may have, by its SHA-256: whether it is recalled is judged and changed under its lock,
- * and it is the first, because only then is it known which products and versions have it.
+ * and it is the first, because only then is it known which products and versions have it. A `purchase` is what an account
+ * has of a product, by `purchaseOf`: its orders, its subscription and its license.
  */
 export const LOCK_ORDER = [
   'file',
   'account',
   'product',
+  'purchase',
   'version',
   'order',
   'subscription',
@@ -18,8 +20,21 @@ export const LOCK_ORDER = [
 ] as const;
 export type LockKind = (typeof LOCK_ORDER)[number];
 
+/** Under which name it is locked what an account has of a product, and gets; always with the account, shared at least. */
+export const purchaseOf = (accountId: string, productId: string): string => `${accountId}:${productId}`;
+
+/** How an aggregate is locked: many hold it shared at once, which only judge by it; whoever changes it holds it alone. */
+export type LockMode = 'shared' | 'exclusive';
+
+export interface WantedLock {
+  readonly kind: LockKind;
+  readonly id: string;
+  readonly mode: LockMode;
+}
+
 /**
- * Locks an aggregate until the transaction ends. Take it before anything of it is read that the write judges by, and in
- * `LOCK_ORDER`, or two writes may wait for each other. SQLite runs one write at a time, so that there is nothing to do.
+ * Locks aggregates until the transaction ends, one after the other, all in one statement. Take them before anything of
+ * them is read that the write judges by, and in `LOCK_ORDER`, or two writes may wait for each other; for the same reason
+ * what is held shared is never asked for exclusively. SQLite runs one write at a time, so that there is nothing to do.
  */
-export type Lock = (kind: LockKind, id: string) => Promise<void>;
+export type Lock = (wanted: readonly WantedLock[]) => Promise<void>;

@@ -214,33 +214,13 @@ const toSellerBalance = (row: SellerBalanceRow): SellerBalance => ({
   ...toBalance(row),
 });
 
-const insertion = query((knex) =>
-  knex(TABLE).insert(
-    params(
-      'id',
-      'kind',
-      'source',
-      'destination',
-      'cents',
-      'currency',
-      'seller_id',
-      'position',
-      'balance_cents',
-      'order_id',
-      'refund_id',
-      'payout_id',
-      'created_at',
-    ),
-  ),
-);
-
 const move = query<Pick<BalanceRow, 'balance_cents' | 'entries'>>((knex) =>
   knex(BALANCES)
-    .insert({ ...params('seller_id', 'currency', 'balance_cents'), entries: 1, paid_entries: 0, paid_out_cents: 0 })
+    .insert({ ...params('seller_id', 'currency', 'balance_cents', 'entries'), paid_entries: 0, paid_out_cents: 0 })
     .onConflict(['seller_id', 'currency'])
     .merge({
       balance_cents: knex.raw('??.balance_cents + excluded.balance_cents', [BALANCES]),
-      entries: knex.raw('??.entries + 1', [BALANCES]),
+      entries: knex.raw('??.entries + excluded.entries', [BALANCES]),
     })
     .returning(['balance_cents', 'entries']),
 );
@@ -255,41 +235,59 @@ const markPaid = query((knex) =>
     }),
 );
 
-function ledgerWrites({ first, run }: Executor, clock: () => number) {
+/** A posting with whose entry it is; null for nobody's, such as tax. */
+interface OwnPosting extends NewPosting {
+  readonly sellerId: string | null;
+  /** What it adds to what the seller has, or takes from it. */
+  readonly change: number;
+}
+
+/** What is posted of some, since of 0 cents there is nothing. @throws RangeError */
+function postable(postings: readonly NewPosting[]): OwnPosting[] {
+  const wrong = postings.find(({ cents }) => !Number.isSafeInteger(cents) || cents < 0);
+  if (wrong !== undefined) throw new RangeError(`${wrong.cents} cents cannot be posted`);
+  return postings
+    .filter(({ cents }) => cents > 0)
+    .map((posting) => {
+      const [source, destination] = [sideOf(posting.source).sellerId, sideOf(posting.destination).sellerId];
+      return { ...posting, sellerId: source ?? destination, change: source === null ? posting.cents : -posting.cents };
+    });
+}
+
+type AfterMove = Pick<BalanceRow, 'balance_cents' | 'entries'>;
+
+function ledgerWrites({ first, knex, run }: Executor, clock: () => number) {
+  /** Moves a seller's balance by all of some postings at once; returns what the seller has after each of them. */
+  const moveBy = async (own: readonly OwnPosting[]): Promise<AfterMove[]> => {
+    const { sellerId, currency } = own[0]!;
+    const change = sum(own);
+    const moved = { seller_id: sellerId, currency, balance_cents: change, entries: own.length };
+    const last = (await first(move, moved))!;
+    return own.map((_posting, index) => ({
+      balance_cents: last.balance_cents - sum(own.slice(index + 1)),
+      entries: last.entries - (own.length - 1 - index),
+    }));
+  };
+
   return {
     /**
-     * Adds postings, in this order; of 0 cents there is none. The caller holds the locks of the sellers' accounts, by
-     * which their balances are judged.
+     * Adds postings, in this order; of 0 cents there is none. The row of a seller's balance decides by itself which entry
+     * each of them is, and what is there after it: until the transaction ends nobody else posts to that seller, so that an
+     * act does it last. The caller holds the locks of the sellers' accounts, shared where it judges nothing by balances.
      *
      * @throws RangeError for cents that are no safe integer, or negative
      */
     async post(postings: readonly NewPosting[]): Promise<void> {
-      const createdAt = clock();
-      for (const posting of postings) {
-        const { cents, currency } = posting;
-        if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`${cents} cents cannot be posted`);
-        if (cents === 0) continue;
-        const [source, destination] = [sideOf(posting.source), sideOf(posting.destination)];
-        const sellerId = source.sellerId ?? destination.sellerId;
-        const change = source.sellerId === null ? cents : -cents;
-        const after =
-          sellerId === null ? null : (await first(move, { seller_id: sellerId, currency, balance_cents: change }))!;
-        await run(insertion, {
-          id: uuid(),
-          kind: posting.kind,
-          source: source.name,
-          destination: destination.name,
-          cents,
-          currency,
-          seller_id: sellerId,
-          position: after?.entries ?? null,
-          balance_cents: after?.balance_cents ?? null,
-          order_id: posting.orderId ?? null,
-          refund_id: posting.refundId ?? null,
-          payout_id: posting.payoutId ?? null,
-          created_at: createdAt,
-        });
+      const posted = postable(postings);
+      if (posted.length === 0) return;
+      const after = new Map<OwnPosting, AfterMove>();
+      for (const account of new Set(posted.filter(isOfSeller).map(accountOf))) {
+        const own = posted.filter((posting) => isOfSeller(posting) && accountOf(posting) === account);
+        const moved = await moveBy(own);
+        own.forEach((posting, index) => after.set(posting, moved[index]!));
       }
+      const createdAt = clock();
+      await knex(TABLE).insert(posted.map((posting) => toRow(posting, after.get(posting), createdAt)));
     },
 
     /** Notes that the newest posting of a seller is that of a payout, of so many cents at that time (epoch ms). */
@@ -298,3 +296,23 @@ function ledgerWrites({ first, run }: Executor, clock: () => number) {
     },
   };
 }
+
+const isOfSeller = ({ sellerId }: OwnPosting): boolean => sellerId !== null;
+const accountOf = ({ sellerId, currency }: OwnPosting): string => `${sellerId} ${currency}`;
+const sum = (postings: readonly OwnPosting[]): number => postings.reduce((cents, { change }) => cents + change, 0);
+
+const toRow = (posting: OwnPosting, after: AfterMove | undefined, createdAt: number) => ({
+  id: uuid(),
+  kind: posting.kind,
+  source: sideOf(posting.source).name,
+  destination: sideOf(posting.destination).name,
+  cents: posting.cents,
+  currency: posting.currency,
+  seller_id: posting.sellerId,
+  position: after?.entries ?? null,
+  balance_cents: after?.balance_cents ?? null,
+  order_id: posting.orderId ?? null,
+  refund_id: posting.refundId ?? null,
+  payout_id: posting.payoutId ?? null,
+  created_at: createdAt,
+});

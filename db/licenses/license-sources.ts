@@ -72,15 +72,16 @@ function sourceWrites({ knex }: Executor, clock: () => number) {
         expires_at: source.expiresAt,
         grace_hours: source.graceHours,
       };
-      const moved = await knex(TABLE)
-        .where(nameOf(source))
-        .whereNot({ licence_id: licenseId })
-        .update({ ...row, ended_at: null });
-      if (moved === 0)
+      const added: unknown[] = await knex(TABLE)
+        .insert({ id: uuid(), ...row })
+        .onConflict()
+        .ignore()
+        .returning('id');
+      if (added.length === 0)
         await knex(TABLE)
-          .insert({ id: uuid(), ...row })
-          .onConflict()
-          .ignore();
+          .where(nameOf(source))
+          .whereNot({ licence_id: licenseId })
+          .update({ ...row, ended_at: null });
     },
 
     /** Sets when something that a license was given for ends, and takes back that it has ended. */

@@ -23,13 +23,15 @@ export const RUNNING: readonly LicenseStatus[] = ['active', 'suspended'];
 
 interface NewLicense {
   /** A UUIDv7, for a caller that has to know it before; made unless given. */
-  id?: string;
+  id?: string | undefined;
   productId: string;
   accountId: string;
   /** As people get it. */
   key: string;
   /** What it is found by. */
   keyHash: string;
+  /** What follows from what it is given for; no bounds unless given. */
+  terms?: Terms;
 }
 
 /** Lists of conditions mean all of them. */
@@ -72,18 +74,27 @@ const running = query<LicenseRow>((knex) =>
     .whereRaw(`l.${IS_RUNNING}`),
 );
 
+/** Keys of the licenses that this transaction has made, which it need not read again. */
+type MadeKeys = Map<string, string>;
+
+interface SealedBy {
+  readonly sealer: Sealer;
+  readonly made: MadeKeys;
+}
+
 /** The licenses of a database. */
 export function createLicenses(db: Executor, sealer: Sealer, clock: () => number) {
+  const made: MadeKeys = new Map();
   return {
-    ...licenseReads(db, sealer),
+    ...licenseReads(db, sealer, made),
     ...licenseLists(db, clock),
     ...licenseSources(db, clock),
     ...revokedAmiss(db, clock),
-    ...licenseWrites(db, sealer, clock),
+    ...licenseWrites(db, { sealer, made }, clock),
   };
 }
 
-function licenseReads({ first }: Executor, sealer: Sealer) {
+function licenseReads({ first }: Executor, sealer: Sealer, made: MadeKeys) {
   return {
     /** Anybody's: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<LicenseRecord | undefined> {
@@ -110,7 +121,8 @@ function licenseReads({ first }: Executor, sealer: Sealer) {
 
     /** The key, to be shown to its buyer and seller alone. @throws SealBroken */
     async keyOf(id: string): Promise<string> {
-      return sealer.open((await first(sealedKey, { id }))!.sealed_key, placeOf(id));
+      const known = made.get(id);
+      return known ?? sealer.open((await first(sealedKey, { id }))!.sealed_key, placeOf(id));
     },
   };
 }
@@ -171,26 +183,30 @@ function narrow(query: Knex.QueryBuilder, filter: LicenseFilter): Knex.QueryBuil
   return query;
 }
 
-function licenseWrites({ knex, first }: Executor, sealer: Sealer, clock: () => number) {
+function licenseWrites({ knex }: Executor, { sealer, made }: SealedBy, clock: () => number) {
   const seal = (id: string, { key, keyHash }: Pick<NewLicense, 'key' | 'keyHash'>) => ({
     key_hash: keyHash,
     sealed_key: sealer.seal(key, placeOf(id)),
   });
 
   return {
-    /** Makes an active license, which was given for nothing yet. The account must have no running one of the product. */
-    async create({ id = uuid(), productId, accountId, ...key }: NewLicense): Promise<LicenseRecord> {
+    /** Makes an active license. The account must have no running one of the product. */
+    async create({ id = uuid(), productId, accountId, terms, ...key }: NewLicense): Promise<Pick<LicenseRecord, 'id'>> {
       const now = clock();
+      made.set(id, key.key);
       await knex(TABLE).insert({
         id,
         product_id: productId,
         account_id: accountId,
         status: 'active',
+        seats: terms?.seats ?? null,
+        expires_at: terms?.expiresAt ?? null,
+        grace_hours: terms?.graceHours ?? null,
         ...seal(id, key),
         created_at: now,
         updated_at: now,
       });
-      return toLicense((await first(byId, { id }))!);
+      return { id };
     },
 
     /** Stores what follows from all that a license was given for. */
@@ -215,6 +231,7 @@ function licenseWrites({ knex, first }: Executor, sealer: Sealer, clock: () => n
 
     /** Gives a license another key: the one before is unknown from then on. */
     async replaceKey(id: string, key: Pick<NewLicense, 'key' | 'keyHash'>): Promise<void> {
+      made.delete(id);
       await knex(TABLE)
         .where({ id })
         .update({ ...seal(id, key), updated_at: clock() });

@@ -123,7 +123,7 @@ test('an order is overdue after the time that its kind of payment takes, and one
   time.now = byCard.createdAt + DAY_MS - 1;
   assert.deepEqual(await overdue(), []);
   time.now += 1;
-  assert.deepEqual(await tables.orders.overdue(9), [{ id: byCard.id, buyerId: ben }]);
+  assert.deepEqual(await tables.orders.overdue(9), [{ id: byCard.id, buyerId: ben, productId: byCard.productId }]);
   time.now = byHand.createdAt + 14 * DAY_MS - 1;
   assert.deepEqual(await overdue(), [byCard.id]);
   time.now += 1;

@@ -41,6 +41,8 @@ export interface NewOrder {
   /** How often it is billed; null, as when left out, where it is paid once. */
   billingInterval?: BillingInterval | null;
   consent?: Consent | null;
+  /** The license that is made with it if it is paid at once; none, as when left out, where that follows later. */
+  licenseId?: string;
   /** The subscription that it is to renew. */
   renews?: string;
   /** Whether it is given up from the beginning, and only tells what was paid for nothing. */
@@ -164,7 +166,7 @@ function orderJudgements(db: Executor, clock: () => number) {
      * Orders that have waited for their payment long enough, the oldest first. A renewal is the matter of the subscription
      * that waits for it; one that none waits for is like others.
      */
-    async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId'>[]> {
+    async overdue(most: number): Promise<Pick<OrderRecord, 'id' | 'buyerId' | 'productId'>[]> {
       const now = clock();
       const awaited = knex('subscriptions as s')
         .whereRaw('s.id = orders.subscription_id and s.renewal_order_id = orders.id')
@@ -178,7 +180,7 @@ function orderJudgements(db: Executor, clock: () => number) {
         })
         .orderBy(['created_at', 'id'])
         .limit(most)
-        .select({ id: 'id', buyerId: 'buyer_id' });
+        .select({ id: 'id', buyerId: 'buyer_id', productId: 'product_id' });
     },
   };
 }
@@ -224,6 +226,7 @@ function orderWrites(db: Executor, clock: () => number) {
         repeat_key: order.repeatKey ?? null,
         payment: amountCents === 0 ? 'none' : order.payment,
         status: isPaid ? 'paid' : order.isGivenUp === true ? 'cancelled' : 'pending',
+        license_id: isPaid ? (order.licenseId ?? null) : null,
         paid_at: isPaid ? now : null,
         created_at: now,
         updated_at: now,

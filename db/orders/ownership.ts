@@ -19,7 +19,7 @@ const ordersOfBuyer = (knex: Knex): Knex.QueryBuilder =>
     .whereIn('status', OWNING);
 
 /** What is billed again and again is owned by its subscription. */
-const anyOrder = query((knex) => ordersOfBuyer(knex).where({ billing_interval: null }).select('id').limit(1));
+const anyOrder = (knex: Knex): Knex.QueryBuilder => ordersOfBuyer(knex).where({ billing_interval: null }).select('id');
 
 const newestOrder = query<{ id: string }>((knex) =>
   ordersOfBuyer(knex)
@@ -45,22 +45,18 @@ const anyOpenOrder = query((knex) =>
 /** The table has its name from a time when it held gifts as well. */
 const TAKEN = 'grants';
 
-const anyTaken = query((knex) =>
+const anyTaken = (knex: Knex): Knex.QueryBuilder =>
   knex(TAKEN)
     .where({ account_id: param('accountId'), product_id: param('productId') })
-    .select('source')
-    .limit(1),
-);
+    .select('source');
 
-const anyGrant = query((knex) =>
+const anyGrant = (knex: Knex): Knex.QueryBuilder =>
   knex('product_grants')
     .where({ account_id: param('accountId'), product_id: param('productId'), ended_at: null })
     .where((unexpired) => void unexpired.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
-    .select('id')
-    .limit(1),
-);
+    .select('id');
 
-const anySubscription = query((knex) =>
+const anySubscription = (knex: Knex): Knex.QueryBuilder =>
   knex('subscriptions as s')
     .join('orders as o', 'o.id', 's.paid_order_id')
     .where({ 's.buyer_id': param('accountId'), 's.product_id': param('productId') })
@@ -68,7 +64,12 @@ const anySubscription = query((knex) =>
     .whereRaw("s.status <> 'expired'")
     .where('s.owns_until', '>', param('now'))
     .whereIn('o.status', OWNING)
-    .select('s.id')
+    .select('s.id');
+
+/** Whatever an account owns a product by; the first that is found is enough. */
+const anything = query((knex) =>
+  anyOrder(knex)
+    .unionAll([anyTaken(knex), anySubscription(knex), anyGrant(knex)])
     .limit(1),
 );
 
@@ -86,10 +87,7 @@ export function createOwnership({ knex, first, run }: Executor, clock: () => num
   return {
     /** Whether an account owns a product. A disputed, refunded or unpaid order owns nothing. */
     async owns(accountId: string, productId: string): Promise<boolean> {
-      if ((await first(anyOrder, { accountId, productId })) !== undefined) return true;
-      if ((await first(anyTaken, { accountId, productId })) !== undefined) return true;
-      const whose = { accountId, productId, now: clock() };
-      return (await first(anySubscription, whose)) !== undefined || (await first(anyGrant, whose)) !== undefined;
+      return (await first(anything, { accountId, productId, now: clock() })) !== undefined;
     },
 
     /** The newest order of the product that the account paid and was not given back whole. */

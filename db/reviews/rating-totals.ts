@@ -14,6 +14,50 @@ export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBui
     .where((either) => void either.where('p.price_cents', 0).orWhere('r.verified_purchase', 1));
 }
 
+/** A review with the price of its product, as it is stored. */
+export interface RatedRow {
+  readonly rating: number;
+  readonly hidden_at: number | null;
+  readonly refunded: number;
+  readonly verified_purchase: number;
+  readonly price_cents: number;
+}
+
+/** What a review adds to the totals, by the rule of `countedReviews`. */
+const shareOf = ({ rating, hidden_at, refunded, verified_purchase, price_cents }: RatedRow): Totals =>
+  hidden_at === null && refunded === 0 && (price_cents === 0 || verified_purchase === 1)
+    ? { count: 1, sum: rating }
+    : { count: 0, sum: 0 };
+
+interface Totals {
+  readonly count: number;
+  readonly sum: number;
+}
+
+const shift = query((knex) =>
+  knex('products')
+    .where({ id: param('productId') })
+    .update({
+      rating_count: knex.raw('rating_count + ?', [param('count')]),
+      rating_sum: knex.raw('rating_sum + ?', [param('sum')]),
+    }),
+);
+
+/**
+ * Moves the totals of a product by what one of its reviews counts more or less than before. Others may do the same at
+ * that moment; nobody may recount them.
+ */
+export async function shiftRatingTotals(
+  { run }: Executor,
+  productId: string,
+  before: RatedRow,
+  after: RatedRow,
+): Promise<void> {
+  const [was, is] = [shareOf(before), shareOf(after)];
+  const [count, sum] = [is.count - was.count, is.sum - was.sum];
+  if (count !== 0 || sum !== 0) await run(shift, { productId, count, sum });
+}
+
 const refresh = query((knex) =>
   knex.raw('update products set (rating_count, rating_sum) = ? where id = ?', [
     countedReviews(knex, param('productId')).select(knex.raw('count(*), coalesce(sum(r.rating), 0)')),

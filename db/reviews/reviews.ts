@@ -2,8 +2,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param, params, query, type Query } from '../engine/prepared-query.js';
-import { countedReviews, refreshRatingTotals } from './rating-totals.js';
+import { param, params, query } from '../engine/prepared-query.js';
+import { countedReviews, refreshRatingTotals, shiftRatingTotals, type RatedRow } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
 import { reviewReports } from './review-reports.js';
 import { reviewTraces } from './review-traces.js';
@@ -108,16 +108,17 @@ const insertion = query((knex) =>
     .ignore(),
 );
 
-const markOfPurchase = query((knex) =>
-  knex(TABLE)
-    .where({ product_id: param('productId'), account_id: param('accountId') })
-    .update({ verified_purchase: 1, refunded: 0 }),
+const rated = query<RatedRow & { readonly id: string }>((knex) =>
+  knex('reviews as r')
+    .join('products as p', 'p.id', 'r.product_id')
+    .where({ 'r.product_id': param('productId'), 'r.account_id': param('accountId') })
+    .select('r.id', 'r.rating', 'r.hidden_at', 'r.refunded', 'r.verified_purchase', 'p.price_cents'),
 );
 
-const markOfRefund = query((knex) =>
+const mark = query((knex) =>
   knex(TABLE)
-    .where({ product_id: param('productId'), account_id: param('accountId') })
-    .update({ refunded: 1 }),
+    .where({ id: param('id') })
+    .update({ verified_purchase: param('verified_purchase'), refunded: param('refunded') }),
 );
 
 function reviewReads({ knex, first, all }: Executor) {
@@ -234,18 +235,28 @@ async function written({ first }: Executor, id: string): Promise<ReviewRecord> {
   return toReview((await first(byId, { id }))!);
 }
 
-/** What a payment, or its return, does to the review of the one who paid. */
+/**
+ * What a payment, or its return, does to the review of the one who paid, by whoever holds the lock of what they have of
+ * the product, and shares that of the product.
+ */
 function purchaseMarks(db: Executor) {
-  const mark = async (update: Query<unknown>, productId: string, accountId: string): Promise<void> => {
-    if ((await db.run(update, { productId, accountId })) > 0) await refreshRatingTotals(db, productId);
+  const change = async (productId: string, accountId: string, marks: Partial<RatedRow>): Promise<void> => {
+    const before = await db.first(rated, { productId, accountId });
+    if (before === undefined) return;
+    const after = { ...before, ...marks };
+    if (after.verified_purchase === before.verified_purchase && after.refunded === before.refunded) return;
+    await db.run(mark, { id: after.id, verified_purchase: after.verified_purchase, refunded: after.refunded });
+    await shiftRatingTotals(db, productId, before, after);
   };
 
   return {
     /** The account paid for the product: its review, if there is one, becomes that of a verified purchase. */
-    markPaid: (productId: string, accountId: string): Promise<void> => mark(markOfPurchase, productId, accountId),
+    markPaid: (productId: string, accountId: string): Promise<void> =>
+      change(productId, accountId, { verified_purchase: 1, refunded: 0 }),
 
     /** The account got its money back: its review, if there is one, is marked and counts no more. */
-    markRefunded: (productId: string, accountId: string): Promise<void> => mark(markOfRefund, productId, accountId),
+    markRefunded: (productId: string, accountId: string): Promise<void> =>
+      change(productId, accountId, { refunded: 1 }),
   };
 }
 

@@ -1,4 +1,5 @@
 // Opens the provider's page where an order is paid.
+import { purchaseOf } from '../../db/engine/lock.js';
 import type { Checkout, OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
@@ -44,10 +45,10 @@ export async function openCheckout(
  */
 export async function noteCheckout(
   tables: Tables,
-  { id, buyerId }: OrderRecord,
+  { id, buyerId, productId }: OrderRecord,
   opened: Checkout | null,
 ): Promise<OrderRecord> {
-  await lockAll(tables, { account: [buyerId], order: [id] });
+  await lockAll(tables, { purchase: [purchaseOf(buyerId, productId)], order: [id] }, { account: [buyerId] });
   const order = (await tables.orders.byId(id))!;
   if (opened === null || order.checkout?.reference === opened.reference) return order;
   if (order.status !== 'pending') {

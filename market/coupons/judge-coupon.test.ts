@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { NewCoupon } from '../../db/coupons/coupons.js';
 import { isRefused } from '../refused.js';
-import { couponToLock, judgeCoupon, type CouponedOrder } from './judge-coupon.js';
+import { judgeCoupon, type CouponedOrder } from './judge-coupon.js';
 
 const NOW = 1_000_000;
 const OWN_USED = 'You have used the coupon SUMMER as often as each buyer may';
@@ -76,17 +76,17 @@ test('a coupon is found by its code in any case, and frozen in upper case', asyn
   const amount = { unitPriceCents: 995, quantity: 2 };
   const order = { code: 'Summer', product, buyerId, ...amount, replacesOrderId: null, now: NOW };
   assert.deepEqual(await judgeCoupon(tables, order), { couponId: id, code: 'SUMMER', discountCents: 398 });
-  assert.equal(await couponToLock(tables, product.sellerId, 'summer'), id);
+  assert.equal((await tables.purchases.of(buyerId, product.id, 'SUMMER'))!.couponId, id);
 });
 
 test('a code of nobody, of another seller and of a deleted coupon are alike', async (t) => {
-  const { tables, write, coupon, judge, otherSellerId, product } = await setUp(t);
+  const { tables, write, coupon, judge, otherSellerId, product, buyerId } = await setUp(t);
   const id = await coupon({ code: 'GONE' });
   await write(({ coupons }) => coupons.delete(id));
   await coupon({ sellerId: otherSellerId, code: 'THEIRS' });
   for (const code of ['NOBODYS', 'THEIRS', 'GONE']) {
     assert.equal(await judge({ code }), `There is no coupon ${code} for this product`);
-    assert.equal(await couponToLock(tables, product.sellerId, code), undefined);
+    assert.equal((await tables.purchases.of(buyerId, product.id, code))!.couponId, null);
   }
 });
 

@@ -30,11 +30,6 @@ interface JudgedCoupon {
 /** Codes are compared in upper case. */
 export const couponCode = (written: string): string => written.toUpperCase();
 
-/** The coupon that an order with this code locks before it is judged; undefined where the seller has none. */
-export async function couponToLock({ coupons }: Tables, sellerId: string, code: string): Promise<string | undefined> {
-  return (await coupons.byCode(sellerId, couponCode(code)))?.id;
-}
-
 /**
  * Judges a coupon for an order. Whoever makes it has locked the coupon. A code that another seller has is as unknown as
  * one that nobody has.
@@ -44,15 +39,15 @@ export async function judgeCoupon(
   order: CouponedOrder,
 ): Promise<JudgedCoupon | Refused<'coupon_invalid'>> {
   const code = couponCode(order.code);
-  const coupon = await coupons.byCode(order.product.sellerId, code);
-  if (coupon === undefined) return invalid(`There is no coupon ${code} for this product`);
-  const { id, maxUses, maxUsesPerBuyer } = coupon;
   const { buyerId, replacesOrderId: except } = order;
+  const found = await coupons.usedByCode(order.product.sellerId, code, { buyerId, except });
+  if (found === undefined) return invalid(`There is no coupon ${code} for this product`);
+  const { coupon, uses, usesOfBuyer } = found;
+  const { id, maxUses, maxUsesPerBuyer } = coupon;
   const fault = faultOf(coupon, order);
   if (fault !== undefined) return invalid(fault);
-  if (maxUses !== null && (await coupons.uses(id, { except })) >= maxUses)
-    return invalid(`The coupon ${code} is used up`);
-  if (maxUsesPerBuyer !== null && (await coupons.uses(id, { except, buyerId })) >= maxUsesPerBuyer)
+  if (maxUses !== null && uses >= maxUses) return invalid(`The coupon ${code} is used up`);
+  if (maxUsesPerBuyer !== null && usesOfBuyer >= maxUsesPerBuyer)
     return invalid(`You have used the coupon ${code} as often as each buyer may`);
   const discountCents = discountOf(coupon, order);
   if (discountCents === 0) return invalid(`The coupon ${code} takes nothing off this price`);

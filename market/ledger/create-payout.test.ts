@@ -20,7 +20,10 @@ async function setUp(t: TestContext) {
   const sent: [EmailMessage, object][] = [];
   const services = {
     settings: { currency: 'USD' },
-    mail: { send: async (_tables: Tables, message: EmailMessage, to: object) => void sent.push([message, to]) },
+    mail: {
+      sendWanted: async (_tables: Tables, wanted: readonly { message: EmailMessage; to: object }[]) =>
+        void sent.push(...wanted.map(({ message, to }): [EmailMessage, object] => [message, to])),
+    },
   } as unknown as Services;
   const caller = { kind: 'key', accountId: adminId, credentialId: 'k', isAdmin: true, productIds: null };
   const call = { caller, address: '203.0.113.9' } as unknown as AdminCall;

@@ -31,7 +31,10 @@ async function setUp(t: TestContext) {
       productId: await addProduct(tables, { slug: 'vault', priceCents: 1, sellerId: ownerId }),
     };
   });
-  const services = { settings: { currency: 'USD' }, mail: { send: async () => undefined } } as unknown as Services;
+  const services = {
+    settings: { currency: 'USD' },
+    mail: { sendWanted: async () => undefined },
+  } as unknown as Services;
   const caller = { kind: 'key', accountId: ownerId, credentialId: 'k', isAdmin: true, productIds: null };
   const call = { caller, address: '203.0.113.9' } as unknown as AdminCall;
   /** An order that was paid, of these amounts. */

@@ -25,16 +25,16 @@ export async function giveAnew(tables: Tables, licenseId: string): Promise<Licen
   });
   if ((await tables.licenses.byId(licenseId))!.status !== 'revoked') return undefined;
   const good = (await tables.licenses.sourcesOf(licenseId)).filter((source) => statusOf(source) === 'good');
-  let given: LicenseRecord | undefined;
+  let given: Pick<LicenseRecord, 'id'> | undefined;
   for (const source of good) given = await move(tables, before, source);
-  return given;
+  return given && tables.licenses.byId(given.id);
 }
 
 async function move(
   tables: Tables,
   { accountId, productId }: LicenseRecord,
   { orderId, grantId, subscriptionId, seats, expiresAt, graceHours }: StoredSource,
-): Promise<LicenseRecord> {
+): Promise<Pick<LicenseRecord, 'id'>> {
   const license = await issueLicense(tables, {
     accountId,
     productId,

@@ -104,7 +104,8 @@ test('a license that is suspended takes what is bought besides, and stays suspen
     seats,
   } = await db.write(async (tables) => {
     const { buyerId: accountId, productId } = (await tables.orders.byId(orderId))!;
-    return issueLicense(tables, { accountId, productId, orderId, seats: 3 });
+    const license = await issueLicense(tables, { accountId, productId, orderId, seats: 3 });
+    return (await tables.licenses.byId(license.id))!;
   });
   assert.deepEqual([same, status, seats], [id, 'suspended', 6]);
 });

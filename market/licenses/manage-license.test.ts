@@ -43,7 +43,10 @@ async function openManaged(t: Parameters<typeof openShop>[0]) {
   };
   type Person = keyof typeof people;
   const emails: string[] = [];
-  const mail = { send: async (_: unknown, { kind }: { kind: string }) => void emails.push(kind) };
+  const mail = {
+    sendWanted: async (_: unknown, wanted: readonly { message: { kind: string } }[]) =>
+      void emails.push(...wanted.map(({ message }) => message.kind)),
+  };
   const services = { mail, clock: () => shop.time.now } as never;
   const stayed: { limit: number; used: number }[] = [];
   const call = (who: Person) => ({

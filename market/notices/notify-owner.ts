@@ -14,8 +14,22 @@ export async function notifyOwner(
   accountId: string,
   message: EmailMessage,
 ): Promise<void> {
-  const { email = null, emailVerifiedAt = null } = (await tables.accounts.byId(accountId)) ?? {};
-  const isOptional = preferenceOf(message.kind) !== undefined;
-  if (email !== null && (emailVerifiedAt !== null || !isOptional))
-    await mail.send(tables, message, { accountId, email });
+  await notifyOwners(tables, { mail }, [[accountId, message]]);
+}
+
+/** The same for several at once, in the order given. */
+export async function notifyOwners(
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  messages: readonly (readonly [accountId: string, message: EmailMessage])[],
+): Promise<void> {
+  const mailboxes = await tables.mailPreferences.mailboxesOf(messages.map(([accountId]) => accountId));
+  const wanted = messages.flatMap(([accountId, message]) => {
+    const mailbox = mailboxes.get(accountId);
+    if (mailbox === undefined) return [];
+    const preference = preferenceOf(message.kind);
+    const isTold = preference === undefined || (mailbox.isVerified && !mailbox.unwanted.has(preference));
+    return isTold ? [{ message, to: { accountId, email: mailbox.email } }] : [];
+  });
+  await mail.sendWanted(tables, wanted);
 }

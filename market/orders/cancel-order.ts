@@ -1,4 +1,5 @@
 // Gives up orders that were not paid: because somebody says so, or because nobody paid in time.
+import { purchaseOf } from '../../db/engine/lock.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { transitionFault } from '../../db/orders/order-states.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
@@ -36,10 +37,14 @@ export async function expireOrders({ tables: stored, write }: Pick<StoredTables,
     const overdue = await stored.orders.overdue(EXPIRED_AT_ONCE);
     if (overdue.length === 0) return;
     await write(async (tables) => {
-      await lockAll(tables, {
-        account: overdue.map(({ buyerId }) => buyerId),
-        order: overdue.map(({ id }) => id),
-      });
+      await lockAll(
+        tables,
+        {
+          purchase: overdue.map(({ buyerId, productId }) => purchaseOf(buyerId, productId)),
+          order: overdue.map(({ id }) => id),
+        },
+        { account: overdue.map(({ buyerId }) => buyerId) },
+      );
       for (const { id } of overdue) await giveUpOrder(tables, (await tables.orders.byId(id))!);
     });
   }

@@ -20,7 +20,10 @@ async function refund(
   const call = { caller: keyOf(sellerId), address: '192.0.2.1' };
   const wanted = { cents, reason: null, repeatKey: null };
   const emails: Letter[] = [];
-  const mail = { send: async (_: unknown, email: Letter) => void emails.push(email) };
+  const mail = {
+    sendWanted: async (_: unknown, wanted: readonly { message: Letter }[]) =>
+      void emails.push(...wanted.map(({ message }) => message)),
+  };
   const services = { ...market, mail } as unknown as typeof market;
   done(await db.write((tables) => claimRefund(tables, services, call, orderId, wanted)));
   return emails;

@@ -1,4 +1,5 @@
 // Locks an order with all that its money moves.
+import { purchaseOf } from '../../db/engine/lock.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
@@ -7,8 +8,9 @@ import { refused, type Refused } from '../refused.js';
 import { findOrder, seesOrder } from './visible-orders.js';
 
 /**
- * Locks an order with both accounts, the product, the subscription and the license, and what of the buyer waits for its
- * payment, which may have to give way. Nobody else makes one of them for this buyer meanwhile.
+ * Locks an order with what the buyer has of the product, the subscription and the license, and what waits there for its
+ * payment, which may have to give way: nobody else makes one of them for this buyer meanwhile. Both accounts and the
+ * product are judged, and shared with whoever else pays there.
  *
  * @param others accounts to be locked besides
  * @returns the order as it is under its lock; undefined when there is none
@@ -21,7 +23,11 @@ export async function lockOrder(
   const parties = await tables.orders.byId(orderId);
   if (parties === undefined) return undefined;
   const { buyerId, sellerId, productId, subscriptionId } = parties;
-  await lockAll(tables, { account: [buyerId, sellerId, ...others], product: [productId] });
+  await lockAll(
+    tables,
+    { account: others, purchase: [purchaseOf(buyerId, productId)] },
+    { account: [buyerId, sellerId], product: [productId] },
+  );
   const pending = await tables.orders.pending(buyerId, productId);
   await lockAll(tables, { order: [orderId, ...idOf(pending)] });
   const running = await tables.subscriptions.running(buyerId, productId);
@@ -38,7 +44,7 @@ export async function lockOrder(
 const idOf = (found: { readonly id: string } | undefined): string[] => (found === undefined ? [] : [found.id]);
 
 /**
- * Locks an order that the caller takes part in, or an admin, with both accounts: for what moves no money.
+ * Locks an order that the caller takes part in, or an admin, with both accounts shared: for what moves no money.
  *
  * @param others accounts to be locked besides
  */
@@ -49,8 +55,14 @@ export async function lockOwnOrder(
   others: readonly string[] = [],
 ): Promise<OrderRecord | Refused<'not_found'>> {
   const parties = await tables.orders.byId(orderId);
-  if (parties !== undefined)
-    await lockAll(tables, { account: [parties.buyerId, parties.sellerId, ...others], order: [orderId] });
+  if (parties !== undefined) {
+    const { buyerId, sellerId, productId } = parties;
+    await lockAll(
+      tables,
+      { account: others, purchase: [purchaseOf(buyerId, productId)], order: [orderId] },
+      { account: [buyerId, sellerId] },
+    );
+  }
   const order = await findOrder(tables, caller, orderId);
   return order !== undefined && seesOrder(order, caller) ? order : refused('not_found', `There is no order ${orderId}`);
 }

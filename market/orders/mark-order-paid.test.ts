@@ -27,10 +27,10 @@ test('an admin marks an order as paid, and that is noted once', async (t) => {
 
 test('an order that is paid while it is about to be given up stays paid', async (t) => {
   const { person, product, place, pay, db, market, time, order } = await orderFixtures(t);
-  const { id, buyerId } = done(await place(await person(), (await product()).productId)).order;
+  const { id, buyerId, productId } = done(await place(await person(), (await product()).productId)).order;
   done(await pay(id));
   time.now = NOW + 14 * DAY_MS;
-  const found = [[{ id, buyerId }], []];
+  const found = [[{ id, buyerId, productId }], []];
   const orders = { ...db.tables.orders, overdue: async () => found.shift()! };
   await expireOrders({ ...market, tables: { ...db.tables, orders } });
   assert.equal((await order(id)).status, 'paid');

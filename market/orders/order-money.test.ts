@@ -18,7 +18,7 @@ const clock = () => 5_000;
 const services = {
   clock,
   settings: { currency: 'USD', payments: 'manual', platformFeePercent: 0 },
-  mail: { send: async () => undefined },
+  mail: { sendWanted: async () => undefined },
 } as unknown as Services;
 
 /** What an act did, which nothing here stands against. */

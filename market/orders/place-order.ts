@@ -1,10 +1,14 @@
 // Places an order for a product.
+import { isDeepStrictEqual } from 'node:util';
+import { purchaseOf } from '../../db/engine/lock.js';
+import { v7 as uuid } from 'uuid';
+import type { Purchase } from '../../db/orders/purchases.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import { KEPT_FOR_MS } from '../../db/limits/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { couponToLock } from '../coupons/judge-coupon.js';
+import { couponCode } from '../coupons/judge-coupon.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
@@ -32,17 +36,19 @@ export async function placeOrder(
   caller: Caller,
   wanted: WantedOrder,
 ): Promise<PlacedOrder | OrderFault | Refused<'idempotency_mismatch'>> {
-  await lockParties(tables, caller.accountId, wanted);
+  const held = await lockParties(tables, caller.accountId, wanted);
   const repeated = await repeatedBy(tables, services, wanted.repeatKey);
   if (repeated !== undefined)
     return isWanted(repeated, wanted) ? { order: repeated, isNew: true } : refused('idempotency_mismatch');
-  const priced = await priceOrder(tables, services, caller, wanted);
+  const priced = await priceOrder(tables, services, caller, wanted, held);
   if (isRefused(priced)) return priced;
   if (priced.is === 'waiting') return { order: priced.order, isNew: false };
   if (priced.is === 'renewal') return renew(tables, services, priced.subscription);
   const { terms, replaces } = priced;
   if (replaces !== undefined) await giveUpOrder(tables, replaces);
-  const order = await tables.orders.create(terms);
+  // Who has none yet gets a license that the order names from the beginning, if it is paid with that.
+  const isFirst = held?.licenseId === null && terms.billingInterval === null;
+  const order = await tables.orders.create(isFirst ? { ...terms, licenseId: uuid() } : terms);
   const settled = order.status === 'paid' ? await settleOrder(tables, services, order) : order;
   return { order: settled, isNew: true };
 }
@@ -75,28 +81,36 @@ async function repeatedBy(
 }
 
 /**
- * Locks all that an order is judged by or changes: both accounts and the product, an order of it that waits, a
- * subscription that it may renew, the licenses, and what takes something off.
+ * Locks all that an order is judged by or changes, in one statement. Both accounts and the product are shared with all who
+ * order of that seller; what the buyer has of the product is not, an order of it that waits, a subscription that it may
+ * renew, the licenses, and what takes something off.
+ *
+ * @returns what the buyer has under these locks; undefined where there is no such product
  */
 async function lockParties(
   tables: Tables,
   buyerId: string,
   { productId, coupon }: Pick<WantedOrder, 'productId' | 'coupon'>,
-): Promise<void> {
-  // The order counts among those by which its seller is judged, too.
-  const sellerId = (await tables.products.sellerOf(productId)) ?? buyerId;
-  await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
-  const pending = await tables.orders.pending(buyerId, productId);
-  const license = await tables.licenses.running(buyerId, productId);
-  const subscription = await tables.subscriptions.running(buyerId, productId);
-  const couponId = coupon === undefined ? undefined : await couponToLock(tables, sellerId, coupon);
-  await lockAll(tables, {
-    order: known(pending?.id, subscription?.renewalOrderId),
-    subscription: known(subscription?.id),
-    license: known(license?.id, subscription?.licenseId),
-    // The use of the one that is given up is free again.
-    coupon: known(couponId, pending?.couponId),
-  });
+): Promise<Purchase | undefined> {
+  const read = () => tables.purchases.of(buyerId, productId, coupon && couponCode(coupon));
+  const found = await read();
+  await lockAll(
+    tables,
+    { purchase: [purchaseOf(buyerId, productId)], ...(found && lockedOf(found)) },
+    { account: [buyerId, ...(found === undefined ? [] : [found.sellerId])], product: [productId] },
+  );
+  const held = await read();
+  // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.
+  if (held !== undefined && !isDeepStrictEqual(held, found)) await lockAll(tables, lockedOf(held));
+  return held;
 }
 
-const known = (...ids: readonly (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string');
+const lockedOf = (held: Purchase) => ({
+  order: known(held.pendingId, held.renewalOrderId),
+  subscription: known(held.subscriptionId),
+  license: known(held.licenseId, held.subscriptionLicenseId),
+  // The use of the one that is given up is free again.
+  coupon: known(held.couponId, held.pendingCouponId),
+});
+
+const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);

@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import { amountsOf } from '../../db/orders/order-amounts.js';
 import type { Consent, OrderRecord } from '../../db/orders/order-record.js';
 import type { NewOrder } from '../../db/orders/orders.js';
+import type { Purchase } from '../../db/orders/purchases.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
@@ -57,14 +58,17 @@ export interface FrozenPrice {
  * Judges and prices an order of the caller, and refuses it at another amount than its buyer was quoted. Whoever makes it
  * holds the locks of both accounts, the product, an order of it that waits, the subscription with its license, and the
  * coupon.
+ *
+ * @param held what the caller has of the product; undefined where there is no such product
  */
 export async function priceOrder(
   tables: Tables,
   services: Needed,
   caller: Caller,
   wanted: WantedOrder,
+  held: Purchase | undefined,
 ): Promise<PricedOrder | OrderFault> {
-  const priced = await judgeOrder(tables, services, caller, wanted);
+  const priced = await judgeOrder(tables, services, caller, wanted, held);
   if (isRefused(priced)) return priced;
   // A coupon may have been made anew, the order that waits have been given up, or a subscription become due.
   const { expectedAmountCents: expected } = wanted;
@@ -105,21 +109,23 @@ async function judgeOrder(
   services: Needed,
   caller: Caller,
   wanted: WantedOrder,
+  held: Purchase | undefined,
 ): Promise<PricedOrder | OrderFault> {
   const { productId } = wanted;
   const buyerId = caller.accountId;
-  const subscription = wanted.additionalSeats ? undefined : await findRenewal(tables, services, caller, productId);
+  const mayRenew = !wanted.additionalSeats && (held?.subscriptionId ?? null) !== null;
+  const subscription = mayRenew ? await findRenewal(tables, services, caller, productId) : undefined;
   if (subscription !== undefined)
     return renewalFault(services, subscription, wanted) ?? { is: 'renewal', subscription };
   const product = await findProduct(tables, caller, productId);
-  if (product === undefined) return refused('not_found', `There is no product ${productId}`);
-  const fault = await faultOf(tables, services, product, buyerId, wanted);
+  if (product === undefined || held === undefined) return refused('not_found', `There is no product ${productId}`);
+  const fault = await faultOf(tables, services, { product, buyerId, held }, wanted);
   if (fault !== undefined) return fault;
-  const pending = await tables.orders.pending(buyerId, productId);
+  const pending = held.pendingId === null ? undefined : await tables.orders.byId(held.pendingId);
   if (pending !== undefined && isSame(pending, product, wanted, services)) return { is: 'waiting', order: pending };
   const terms = await termsOf(tables, services, { product, buyerId, replaces: pending }, wanted);
   if (isRefused(terms)) return terms;
-  return (await faultOfSeats(tables, terms)) ?? { is: 'new', terms, replaces: pending };
+  return faultOfSeats(terms, held) ?? { is: 'new', terms, replaces: pending };
 }
 
 /** What the caller is to renew, also while the product is not on sale for a time. */
@@ -149,8 +155,7 @@ const otherTerms = (inForce: string): Refused<'validation_failed'> =>
 async function faultOf(
   tables: Tables,
   { settings }: Needed,
-  product: ProductRecord,
-  buyerId: string,
+  { product, buyerId, held }: Pick<OrderParties, 'product' | 'buyerId'> & { readonly held: Purchase },
   { additionalSeats, expectedPriceCents, consent }: WantedOrder,
 ): Promise<OrderFault | undefined> {
   if (product.sellerId === buyerId) return refused('forbidden', 'Sellers cannot order their own products');
@@ -158,7 +163,7 @@ async function faultOf(
   if (additionalSeats && product.billingInterval !== null)
     return refused('forbidden', 'A subscription has the servers that it began with: subscribe anew when it is over');
   if (consent !== null && consent.termsVersion !== settings.termsVersion) return otherTerms(settings.termsVersion);
-  if (!additionalSeats && (await isOwned(tables, product, buyerId))) return refused('already_owned');
+  if (!additionalSeats && (await isOwned(tables, product, buyerId, held))) return refused('already_owned');
   if (expectedPriceCents !== undefined && expectedPriceCents !== product.priceCents)
     return refused('price_changed', `The price is ${product.priceCents} cents now`);
   return undefined;
@@ -168,23 +173,27 @@ async function faultOf(
  * More servers for a license cost something: for nothing they could be ordered without end, each time one more source
  * that the license follows from. Who has no license gets one, also where the product was owned by a download or a grant.
  */
-async function faultOfSeats(
-  { licenses }: Tables,
-  { product, buyerId, quantity, additionalSeats, feePercent, coupon }: NewOrder,
-): Promise<OrderFault | undefined> {
+function faultOfSeats(
+  { product, quantity, additionalSeats, feePercent, coupon }: NewOrder,
+  { licenseId }: Purchase,
+): OrderFault | undefined {
   if (!additionalSeats) return undefined;
   const about = { unitPriceCents: product.priceCents, quantity, discountCents: coupon?.discountCents ?? 0 };
   if (amountsOf(about, feePercent).amountCents > 0) return undefined;
-  if ((await licenses.running(buyerId, product.id)) === undefined) return undefined;
+  if (licenseId === null) return undefined;
   return product.priceCents === 0
     ? refused('already_owned', 'You have a license of this product already: what costs nothing is had once')
     : refused('coupon_invalid', 'This coupon leaves nothing to pay: more servers cannot be had for nothing');
 }
 
 /** A subscription that runs counts as well while the payment of its period is disputed: there is never a second one. */
-async function isOwned(tables: Tables, { id, billingInterval }: ProductRecord, buyerId: string): Promise<boolean> {
-  if (await tables.ownership.owns(buyerId, id)) return true;
-  return billingInterval !== null && (await tables.subscriptions.running(buyerId, id)) !== undefined;
+async function isOwned(
+  tables: Tables,
+  { id, billingInterval }: ProductRecord,
+  buyerId: string,
+  { subscriptionId }: Purchase,
+): Promise<boolean> {
+  return (billingInterval !== null && subscriptionId !== null) || tables.ownership.owns(buyerId, id);
 }
 
 /** Whether an order is for what a request asks for, whatever it costs. */

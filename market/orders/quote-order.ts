@@ -1,6 +1,7 @@
 // What an order would cost, told before anybody makes it.
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
+import { couponCode } from '../coupons/judge-coupon.js';
 import type { Services } from '../market.js';
 import { isRefused } from '../refused.js';
 import { frozenBy, priceOrder, type FrozenPrice, type OrderFault, type WantedOrder } from './price-order.js';
@@ -21,7 +22,9 @@ export async function quoteOrder(
   caller: Caller,
   wanted: Omit<WantedOrder, 'repeatKey'>,
 ): Promise<Quote | OrderFault> {
-  const priced = await priceOrder(tables, services, caller, { ...wanted, repeatKey: null });
+  const { productId, coupon } = wanted;
+  const held = await tables.purchases.of(caller.accountId, productId, coupon && couponCode(coupon));
+  const priced = await priceOrder(tables, services, caller, { ...wanted, repeatKey: null }, held);
   if (isRefused(priced)) return priced;
   const frozen = frozenBy(priced);
   const isTaxedLater = services.settings.payments === 'stripe' && frozen.amountCents > 0;

@@ -1,10 +1,10 @@
 // What follows from the payment of an order: a license, a subscription, the ledger, an event and e-mails.
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
-import { notifyOwner } from '../notices/notify-owner.js';
+import { notifyOwners } from '../notices/notify-owner.js';
 import { shopAddresses } from '../catalog/shop-addresses.js';
 import { postSale } from '../ledger/post-order.js';
-import { issueLicense } from '../licenses/issue-license.js';
+import { issueFirst, issueLicense } from '../licenses/issue-license.js';
 import type { Services } from '../market.js';
 import { beginSubscription } from '../subscriptions/begin-subscription.js';
 import { renewSubscription } from '../subscriptions/renew-subscription.js';
@@ -25,12 +25,14 @@ interface Given {
  */
 export async function settleOrder(tables: Tables, services: Needed, paid: OrderRecord): Promise<OrderRecord> {
   const given = await give(tables, services, paid);
-  const order = await tables.orders.attach(paid, given);
-  await postSale(tables, order);
+  const isNamed = paid.licenseId === given.licenseId && paid.subscriptionId === given.subscriptionId;
+  const order = isNamed ? paid : await tables.orders.attach(paid, given);
   // A review that the buyer wrote before, having been given the product, is now that of a purchase.
   if (order.amountCents > 0) await tables.reviews.markPaid(order.productId, order.buyerId);
   if (!order.isRenewal) await appendCreated(tables, order);
   await writeEmails(tables, services, order, given);
+  // Last: who sells much has one row that all of their buyers wait for.
+  await postSale(tables, order);
   return order;
 }
 
@@ -41,7 +43,10 @@ async function give(tables: Tables, services: Needed, order: OrderRecord): Promi
     return { licenseId: renewed.licenseId, subscriptionId: renewed.id, runsUntil: renewed.currentPeriodEnd };
   }
   if (billingInterval === null) {
-    const { id: licenseId } = await issueLicense(tables, { accountId, productId, orderId, seats });
+    const issued = { accountId, productId, orderId, seats };
+    const { licenseId: named } = order;
+    const { id: licenseId } =
+      named === null ? await issueLicense(tables, issued) : await issueFirst(tables, { ...issued, id: named });
     return { licenseId, subscriptionId: null, runsUntil: null };
   }
   const begun = await beginSubscription(tables, order, { billingInterval });
@@ -70,7 +75,7 @@ async function writeEmails(
 ): Promise<void> {
   const { id: orderId, productName, quantity, amountCents, currency, isRenewal } = order;
   const sold = { orderId, productName, quantity, amountCents, currency, isRenewal };
-  await notifyOwner(tables, services, order.buyerId, {
+  const receipt = {
     kind: 'receipt',
     ...sold,
     url: shopAddresses(services.settings).receipt(orderId),
@@ -81,12 +86,11 @@ async function writeEmails(
     paidAt: order.paidAt!,
     licenseKey: await tables.licenses.keyOf(licenseId!),
     runsUntil,
-  });
-  // What costs nothing is had again and again, and would fill the mailbox of somebody else.
-  if (amountCents === 0) return;
-  await notifyOwner(tables, services, order.sellerId, {
-    kind: 'sale_made',
-    ...sold,
-    sellerNetCents: order.sellerNetCents,
-  });
+  } as const;
+  const sale = { kind: 'sale_made', ...sold, sellerNetCents: order.sellerNetCents } as const;
+  await notifyOwners(tables, services, [
+    [order.buyerId, receipt],
+    // What costs nothing is had again and again, and would fill the mailbox of somebody else.
+    ...(amountCents === 0 ? [] : [[order.sellerId, sale] as const]),
+  ]);
 }
