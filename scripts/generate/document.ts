@@ -20,7 +20,7 @@ const OUTLINED = ['operationId', 'security', 'x-scopes'];
 
 /**
  * The exact contract without all that the server has compiled already: a document of which operations there are and who
- * may call them. The whole one is forty times as long, and every start would read it.
+ * may call them. The whole one is twenty times as long, and every start would read it.
  */
 export function generateOutline({ document, operations }: Contract): string {
   const paths: Node = {};
