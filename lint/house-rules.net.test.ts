@@ -131,6 +131,13 @@ test('a handler takes types from db, and errors; nobody above db writes queries'
       assert.deepEqual(await rulesBroken(file, `export const read = (market) => ${asks};`), SYNTAX);
 });
 
+test('only the engine of the database knows the codes of its driver', async () => {
+  const knows = `export const isFull = (error) => error.code === 'SQLITE_FULL';`;
+  for (const file of ['db/catalog/probe.ts', 'db/catalog/probe.test.ts', 'market/catalog/probe.ts', 'scripts/probe.ts'])
+    assert.deepEqual(await rulesBroken(file, knows), SYNTAX, file);
+  assert.deepEqual(await rulesBroken('db/engine/probe.ts', knows), []);
+});
+
 test('a capability takes types from db and nothing that runs', async () => {
   for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'email']) {
     const file = `capabilities/${folder}/probe.ts`;

@@ -73,16 +73,12 @@ export async function giveDownload(
     // An admin's does not count either where they download as any buyer does.
     countable: !runs && !isAdmin,
   });
-  let fault: 'version_recalled' | 'not_owner' | null = null;
+  let fault: DownloadFault | null = null;
   try {
     await write(async (tables) => {
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
-      // Whoever is in the ledger is told of a recall, and nobody may get into it behind those who are.
-      if ((await tables.versions.byId(version.id))!.recalled) fault = 'version_recalled';
-      // Money may have been given back since it was judged.
-      else if (isOwnersAlone && !(await owns(tables))) fault = 'not_owner';
-      else if (isTaken && !(await takeFree(tables, accountId, version)) && !(await owns(tables))) fault = 'not_owner';
-      else await tables.downloads.record(row);
+      fault = await judgeAgain(tables, accountId, version, { isTaken, isOwnersAlone });
+      if (fault === null) await tables.downloads.record(row);
       return file;
     });
   } catch (error) {
@@ -95,6 +91,23 @@ export async function giveDownload(
     await market.spool.keep(row);
   }
   return fault === null ? file : refused(fault);
+}
+
+type DownloadFault = 'version_recalled' | 'not_owner';
+
+/** Judges once more, behind the locks of the write, and gives the account what is for the asking. */
+async function judgeAgain(
+  tables: Tables,
+  accountId: string,
+  version: VersionRecord,
+  { isTaken, isOwnersAlone }: { readonly isTaken: boolean; readonly isOwnersAlone: boolean },
+): Promise<DownloadFault | null> {
+  const owns = (): Promise<boolean> => tables.ownership.owns(accountId, version.productId);
+  // Whoever is in the ledger is told of a recall, and nobody may get into it behind those who are.
+  if ((await tables.versions.byId(version.id))!.recalled) return 'version_recalled';
+  // Money may have been given back since it was judged.
+  if (isOwnersAlone && !(await owns())) return 'not_owner';
+  return isTaken && !(await takeFree(tables, accountId, version)) && !(await owns()) ? 'not_owner' : null;
 }
 
 /** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */
