@@ -131,6 +131,18 @@ test('a handler takes types from db, and errors; nobody above db writes queries'
       assert.deepEqual(await rulesBroken(file, `export const read = (market) => ${asks};`), SYNTAX);
 });
 
+test('who calls, what still holds and what is left is asked by the admission alone', async () => {
+  for (const asks of [
+    `import { identify } from '../admission/identify.js';\nexport const who = identify;`,
+    'export const seen = (market) => market.db.look();',
+    'export const seen = ({ db }) => db.look();',
+  ]) {
+    for (const file of ['server/calls/probe.ts', 'server/shop/probe.ts'])
+      assert.deepEqual(await rulesBroken(file, asks), SYNTAX, `${file}: ${asks}`);
+    assert.deepEqual(await rulesBroken('server/admission/probe.ts', asks), [], asks);
+  }
+});
+
 test('only the engine of the database knows the codes of its driver', async () => {
   const knows = `export const isFull = (error) => error.code === 'SQLITE_FULL';`;
   for (const file of ['db/catalog/probe.ts', 'db/catalog/probe.test.ts', 'market/catalog/probe.ts', 'scripts/probe.ts'])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openDiskStore } from '../capabilities/storage/disk-store.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
-import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { openAdmission } from '../server/admission/arrive.js';
 import { createMetrics } from '../server/metrics.js';
 import { createServer, type Server } from '../server/server.js';
 import type { Config } from './config.js';
@@ -66,7 +66,7 @@ async function createQuietServer(
   return createServer(market, {
     ...config,
     ...{ host: HOST, port, publicUrl: origin, trustedProxies: 0, metricsToken: undefined, log },
-    limiter: await openRateLimiter(market),
+    admission: await openAdmission(market),
     metrics: createMetrics(market),
     documents,
     storefront: { folder: shopDir, logo: undefined },

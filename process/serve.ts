@@ -12,7 +12,7 @@ import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { RECURRING_JOBS } from '../market/jobs/recurring-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
-import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { openAdmission } from '../server/admission/arrive.js';
 import { createMetrics, type Metrics } from '../server/metrics.js';
 import { readSiteLogo } from '../server/shop/site-logo.js';
 import { createServer, type Server, type ServerOptions } from '../server/server.js';
@@ -56,9 +56,9 @@ async function main(given: Config): Promise<void> {
   try {
     await noteSecretsOfService(market, deriveKeys, config, log);
     await refuseForeignStore(market, config, log);
-    const limiter = await openRateLimiter(market);
+    const admission = await openAdmission(market);
     const metrics = createMetrics(market, config.dataDir);
-    const server = await listen(market, config, reserved, { limiter, metrics, log });
+    const server = await listen(market, config, reserved, { admission, metrics, log });
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
@@ -73,7 +73,7 @@ async function main(given: Config): Promise<void> {
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
     void market.scanner.probe();
-    const stop = stopping(server, market, { jobs, fanOut, chores: startChores(market, limiter, log) }, log);
+    const stop = stopping(server, market, { jobs, fanOut, chores: startChores(market, admission, log) }, log);
     void signalled.then((signal) => stop(signal, 0));
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
@@ -115,7 +115,7 @@ async function listen(
   market: OpenMarket,
   config: Config,
   reserved: ReservedPort,
-  shared: Pick<ServerOptions, 'limiter' | 'metrics' | 'log'>,
+  shared: Pick<ServerOptions, 'admission' | 'metrics' | 'log'>,
 ): Promise<Server> {
   const contract = readServedContract();
   const logo = config.logoFile === undefined ? undefined : await readSiteLogo(config.logoFile);

@@ -1,15 +1,13 @@
-// First thing for every request: an id, who calls, which bucket pays; and a refusal of what cannot be read.
+// First thing for every request: an id, where it comes from, and a refusal of what cannot be read.
 import type { IncomingMessage } from 'node:http';
 import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import type { Market } from '../market/market.js';
-import { ANONYMOUS, clientAddress, identify, type Identity } from './admission/identify.js';
-import { addressBucket, callerBucket, type Limits } from './admission/buckets.js';
+import { clientAddress } from './admission/identify.js';
+import { senderBucket, type Limits } from './admission/buckets.js';
 import { Refusal } from './errors.js';
-import type { Bucket } from './admission/rate-limit.js';
 import { isWatcher, type WatcherRule } from './admission/watcher.js';
-import { rememberHolders } from './admission/remembered-callers.js';
 import './request-state.js';
 import { safetyHeaders } from './safety-headers.js';
 
@@ -36,28 +34,22 @@ export const arrivals: Plugin<ArrivalOptions> = {
       ),
     );
 
-    const { lastUses, clock, settings } = market;
-    const credentials = { find: rememberHolders(market), lastUses, clock, settings };
     const everyAnswer = Object.entries(safetyHeaders(market.settings.publicUrl));
 
-    server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
+    server.ext('onRequest', (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       // Here and not with the departures: Hapi may answer by itself after those.
       for (const [name, value] of everyAnswer) request.raw.res.setHeader(name, value);
       shortenSpaces(request.raw.req.headers);
-      app.identity = ANONYMOUS;
-      // Its token is no key, and is one for nothing else.
       app.isWatcher = request.path === WATCHED && isWatcher(request.raw.req, watchers);
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
-      app.bucket = bucketOf(ANONYMOUS, app.address, limits);
+      app.bucket = senderBucket(null, app.address, limits);
       const { authorization, cookie } = request.raw.req.headers;
+      // A watcher's token is no key, and is one for nothing else.
       const isToken = watchers.token !== undefined && app.isWatcher;
-      if ((authorization !== undefined || cookie !== undefined) && !isToken) {
-        app.identity = await identify(request.raw.req.headers, credentials);
-        app.bucket = bucketOf(app.identity, app.address, limits);
-      }
+      app.isPresented = (authorization !== undefined || cookie !== undefined) && !isToken;
       const { 'x-forwarded-for': forwarded } = request.raw.req.headers;
       market.proxies.note(
         request.raw.req.socket.remoteAddress,
@@ -69,12 +61,6 @@ export const arrivals: Plugin<ArrivalOptions> = {
     });
   },
 };
-
-/** The window that counts a request. */
-function bucketOf(identity: Identity, address: string, limits: Limits): Bucket {
-  if (identity.kind !== 'known') return { name: addressBucket(address), limit: limits.anonymousPerHour };
-  return callerBucket(identity.caller, limits);
-}
 
 function once(act: () => void): () => void {
   let done = false;

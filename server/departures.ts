@@ -6,14 +6,19 @@ import type { Database } from '../db/engine/connection.js';
 import { answerTo, errorBody } from './errors.js';
 import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
-import type { RateLimiter, Quota } from './admission/rate-limit.js';
+import type { Admission } from './admission/arrive.js';
+import type { Limits } from './admission/buckets.js';
+import { countOther } from './admission/count-request.js';
+import { unseen, type Quota } from './admission/rate-limit.js';
 import './request-state.js';
 import type { ProblemPages } from './shop/problem-pages.js';
 import { noteBody } from './sockets/waiting-bytes.js';
 
 interface DepartureOptions {
   readonly db: Pick<Database, 'condition' | 'noteDamage'>;
-  readonly limiter: RateLimiter;
+  readonly admission: Admission;
+  readonly limits: Limits;
+  readonly clock: () => number;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Tells people what is wrong; without a storefront everybody is told in JSON. */
@@ -26,13 +31,13 @@ const EXPOSED =
 
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
-  register(server, { db, limiter, metrics, log, problems }) {
+  register(server, options) {
+    const { db, metrics, log, problems } = options;
     server.ext('onPreResponse', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app, response } = request;
-      const isUncounted = request.route.settings.app?.uncounted ?? false;
-      app.quota ??= await (isUncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket));
+      const quota = (app.quota ??= await quotaOf(request, options));
       if (!isBoom(response)) {
-        addHeaders(response, request, app.quota);
+        addHeaders(response, request, quota);
         if (Buffer.isBuffer(response.source)) noteBody(request.raw.res, response.source);
         return h.continue;
       }
@@ -40,12 +45,12 @@ export const departures: Plugin<DepartureOptions> = {
       const error = answerTo(response, db.condition());
       // `noteDamage` has logged damage already.
       if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
-      const { retryAfterSeconds } = app.quota;
+      const { retryAfterSeconds } = quota;
       const made = problems?.isFor(request)
         ? problems.ofError(error, retryAfterSeconds, request, h)
         : jsonResponse(h, errorBody(error, retryAfterSeconds), error.status);
       for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
-      addHeaders(made, request, app.quota);
+      addHeaders(made, request, quota);
       return made;
     });
 
@@ -73,6 +78,19 @@ export const departures: Plugin<DepartureOptions> = {
     });
   },
 };
+
+/** Counts what was not counted yet. When even that cannot be told, the answer is what it is, and tells of a full window. */
+async function quotaOf(request: Request, { db, admission, limits, clock, log }: DepartureOptions): Promise<Quota> {
+  const { app } = request;
+  const isUncounted = request.route.settings.app?.uncounted ?? false;
+  try {
+    if (app.arrival === undefined) return (await countOther(request, { admission, limits }, isUncounted)).quota!;
+    return await (isUncounted ? admission.peek(app.bucket) : admission.take(app.bucket));
+  } catch (error) {
+    if (!db.noteDamage(error)) log.error({ requestId: app.id, err: error }, 'a request could not be counted');
+    return unseen(app.bucket, clock());
+  }
+}
 
 function addHeaders(response: ResponseObject, request: Request, quota: Quota): void {
   response.header('X-Request-Id', request.app.id);

@@ -1,6 +1,6 @@
 // What the server notes about a request and a route, in the places that Hapi has for that.
 import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
-import type { Identity } from './admission/identify.js';
+import type { Arrival } from './admission/arrive.js';
 import type { Bucket, Quota } from './admission/rate-limit.js';
 
 declare module '@hapi/hapi' {
@@ -9,9 +9,13 @@ declare module '@hapi/hapi' {
     startedAt: number;
     /** The client's address: what trusted proxies report, else that of the connection. */
     address: string;
-    identity: Identity;
+    /** Who sent it and what is remembered, once that was asked: when it is counted, or before it is answered. */
+    arrival?: Arrival;
     /** Whether the sender may see how the service fares. */
     isWatcher: boolean;
+    /** Whether anything is presented that may say who sends it. */
+    isPresented: boolean;
+    /** The bucket that pays. */
     bucket: Bucket;
     /** The known device whose allowance paid for this sign-in, instead of that of its address. */
     countedDevice?: KnownDevice;

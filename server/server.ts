@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import type { Market } from '../market/market.js';
 import { arrivals } from './arrivals.js';
-import { addressBucket, type Limits } from './admission/buckets.js';
+import { senderBucket, type Limits } from './admission/buckets.js';
 import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './calls/contract.js';
@@ -26,7 +26,7 @@ import { findShopFiles } from './shop/shop-files.js';
 import { openSite } from './shop/site.js';
 import type { SiteLogo } from './shop/site-logo.js';
 import { storefront } from './shop/storefront.js';
-import type { RateLimiter } from './admission/rate-limit.js';
+import type { Admission } from './admission/arrive.js';
 import { safetyHeaders } from './safety-headers.js';
 import type { Pace } from './sockets/slow-readers.js';
 import { takeTurns } from './sockets/turns.js';
@@ -52,7 +52,7 @@ export interface ServerOptions {
   /** The shop; without it there are no pages at the root, and everybody is told of errors in JSON. */
   readonly storefront?: StorefrontParts;
   readonly log: Logger;
-  readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly contract: ServedContract;
   /** Check every answer against the contract before it is sent; for tests. */
   readonly checkResponses?: boolean;
@@ -78,13 +78,13 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
-  const { limits, limiter } = options;
+  const { limits, admission } = options;
   const server = createHapiServer(options);
   takeTurns(server.listener);
   takeOver(server.listener, async (address) => ({
     ...safetyHeaders(market.settings.publicUrl),
     'X-Request-Id': newId(),
-    ...rateLimitHeaders(await limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
+    ...rateLimitHeaders(await admission.peek(senderBucket(null, address ?? '', limits))),
   }));
   await registerPlugins(server, market, options);
   return server;
@@ -127,7 +127,7 @@ const elsewhere = ({ objects: { embedded, linkOrigin } }: Market): string | unde
 
 /** Registers the plugins in the order in which they meet a request. */
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
-  const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
+  const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, admission, contract } = options;
   const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
   const watchers = { token: metricsToken, isBehindProxy: trustedProxies > 0 };
   const shop = options.storefront && (await openShop(market, options.storefront, log));
@@ -135,10 +135,10 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     { plugin: arrivals, options: { market, limits, trustedProxies, watchers, log } },
     {
       plugin: contractRoutes,
-      options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs, uploadPace },
+      options: { contract, market, admission, limits, metrics, checkResponses, deadlineMs, uploadPace },
     },
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
-    { plugin: pictures, options: { market } },
+    { plugin: pictures, options: { market, admission, limits } },
     ...(dashboardDir === undefined
       ? []
       : [
@@ -150,14 +150,17 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     ...(shop === undefined
       ? []
       : [
-          { plugin: storefront, options: { ...shop, market, limiter, limits, metrics, contract, deadlineMs } },
+          { plugin: storefront, options: { ...shop, market, admission, limits, metrics, contract, deadlineMs } },
           { plugin: unsubscribePage, options: { market, site: shop.site } },
-          { plugin: discovery, options: { market, limiter, limits, metrics, site: shop.site } },
+          { plugin: discovery, options: { market, admission, limits, metrics, site: shop.site } },
         ]),
     { plugin: objects, options: { store: market.objects, tables: market.tables, uploadPace } },
     { plugin: metricsRoute, options: { metrics, watchers } },
     { plugin: fallback },
-    { plugin: departures, options: { db: market.db, limiter, metrics, log, problems: shop?.problems } },
+    {
+      plugin: departures,
+      options: { db: market.db, admission, limits, clock: market.clock, metrics, log, problems: shop?.problems },
+    },
   ]);
 }
 

@@ -6,7 +6,8 @@ import { setImmediate as tick } from 'node:timers/promises';
 import type { OperationId } from '#generated/operations.js';
 import { operations } from '#generated/operations.js';
 import { DatabaseFailure } from '../../db/engine/database-errors.js';
-import { openRateLimiter, WINDOW_MS } from '../../server/admission/rate-limit.js';
+import { openAdmission } from '../../server/admission/arrive.js';
+import { WINDOW_MS } from '../../server/admission/rate-limit.js';
 import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
 import { plantDiskFault, type DiskFault } from '../harness/disk-fault.js';
@@ -149,19 +150,19 @@ test('readiness learns of a full disk where nobody writes', async () => {
   }
 });
 
-test('windows of the limiter that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
+test('windows of the admission that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
   const { db } = service.market;
   let now = 1_000_000_000_000;
-  const limiter = await openRateLimiter({ ...service.market, clock: () => now });
+  const admission = await openAdmission({ ...service.market, clock: () => now });
   const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
-  await limiter.take(early!);
+  await admission.take(early!);
   disk.fail('no_space');
   await service.market.write((tables) => tables.quotas.deleteExpired(0, 1)).catch(() => undefined);
   now += WINDOW_MS;
-  await limiter.take(late!);
-  await limiter.flushAll();
+  await admission.take(late!);
+  await admission.flushAll();
   disk.heal();
   await db.retryWrites();
-  await limiter.flushAll();
+  await admission.flushAll();
   assert.deepEqual(await db.committed.knex('quotas').where('bucket', 'like', 'test:%').pluck('bucket'), ['test:late']);
 });

@@ -28,7 +28,8 @@ import {
   unknownLicenseBucket,
   type Limits,
 } from '../../server/admission/buckets.js';
-import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
+import { openAdmission } from '../../server/admission/arrive.js';
+import type { Bucket } from '../../server/admission/rate-limit.js';
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { putEmptyDatabase } from './empty-database.js';
@@ -146,7 +147,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.clock ? { clock: options.clock } : {}),
   });
   await market.search.open();
-  const limiter = await openRateLimiter(market);
+  const admission = await openAdmission(market);
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {}, services: {} };
   const locks = options.recordLocks ? await recordLocks(market, sealer) : undefined;
@@ -160,7 +161,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     documents,
     ...(options.contact === undefined ? {} : { contact: options.contact }),
     log,
-    limiter,
+    admission,
     contract: locks?.name(contract) ?? contract,
     checkResponses: options.checkResponses ?? false,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
@@ -190,7 +191,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     servicesOnce: (services) => void (oneOff.services = services),
     async exhaust(whose) {
       for (const bucket of await bucketsOf(whose, market, limits)) {
-        for (let taken = 0; taken < bucket.limit; taken++) await limiter.take(bucket);
+        for (let taken = 0; taken < bucket.limit; taken++) await admission.take(bucket);
       }
     },
     request: (request, method = 'GET') => inject(server, request, method),

@@ -5,7 +5,7 @@ import { keyChanges } from './key-changes.js';
 import { countOfLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 import { keyReminders } from './key-reminders.js';
 import { storeLastUses, type LastUses } from '../engine/last-uses.js';
-import { ownerOf } from './credential-owner.js';
+import { owned, ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
 
 interface FoundKey {
@@ -28,10 +28,10 @@ const byId = query<KeyRow>((knex) => knex(TABLE).where('id', param('id')));
 
 const byIdOf = query<KeyRow>((knex) => knex(TABLE).where({ id: param('id'), account_id: param('accountId') }));
 
-const byHash = query<KeyRow>((knex) => knex(TABLE).where('hash', param('hash')));
+const byHash = owned<KeyRow>(TABLE, (rows) => rows.where('hash', param('hash')));
 
-const byPreviousHash = query<KeyRow>((knex) =>
-  knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
+const byPreviousHash = owned<KeyRow>(TABLE, (rows) =>
+  rows.where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
 );
 
 const liveKeys = countOfLive(TABLE);
@@ -48,7 +48,7 @@ function keyReads({ knex, first }: Executor, clock: () => number) {
       const row = current ?? (await first(byPreviousHash, { hash, now: clock() }));
       if (!row) return undefined;
       const secretExpiresAt = current === undefined ? row.previous_expires_at : null;
-      return { key: toKey(row), secretExpiresAt, account: await ownerOf(first, row.account_id) };
+      return { key: toKey(row), secretExpiresAt, account: ownerOf(row) };
     },
 
     /** Finds a key, whatever its state and whosever it is. */

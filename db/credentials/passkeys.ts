@@ -2,8 +2,8 @@
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
-import { ownerOf } from './credential-owner.js';
-import { param, query } from '../engine/prepared-query.js';
+import { owned, ownerOf } from './credential-owner.js';
+import { param } from '../engine/prepared-query.js';
 import { removeCodesIfAlone } from './second-factors.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -70,7 +70,7 @@ export function createPasskeys(db: Executor, clock: () => number) {
   return { ...passkeyReads(db), ...passkeyWrites(db, clock) };
 }
 
-const byCredentialId = query<PasskeyRow>((knex) => knex(TABLE).where('credential_id', param('credentialId')));
+const byCredentialId = owned<PasskeyRow>(TABLE, (rows) => rows.where('credential_id', param('credentialId')));
 
 function passkeyReads({ knex, first }: Executor) {
   return {
@@ -80,7 +80,7 @@ function passkeyReads({ knex, first }: Executor) {
     ): Promise<{ passkey: PasskeyRecord; account: AccountRecord } | undefined> {
       const row = await first(byCredentialId, { credentialId });
       if (!row) return undefined;
-      return { passkey: toPasskey(row), account: await ownerOf(first, row.account_id) };
+      return { passkey: toPasskey(row), account: ownerOf(row) };
     },
 
     /** An account's passkeys, newest first. */

@@ -7,7 +7,7 @@ import { generateSecret, hashKey, SERVER_TOKEN_PREFIX } from './key-format.js';
 import { countOfLive, isLive } from './key-record.js';
 import { replaceSecret } from './replace-secret.js';
 import { storeLastUses, type LastUses } from '../engine/last-uses.js';
-import { ownerOf } from './credential-owner.js';
+import { owned, ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
 
 export interface ServerTokenRecord {
@@ -75,10 +75,10 @@ export function createServerTokens(db: Executor, clock: () => number) {
   return { ...tokenReads(db, clock), ...tokenWrites(db, clock) };
 }
 
-const byHash = query<ServerTokenRow>((knex) => knex(TABLE).where('hash', param('hash')));
+const byHash = owned<ServerTokenRow>(TABLE, (rows) => rows.where('hash', param('hash')));
 
-const byPreviousHash = query<ServerTokenRow>((knex) =>
-  knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
+const byPreviousHash = owned<ServerTokenRow>(TABLE, (rows) =>
+  rows.where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
 );
 
 const byIdOf = query<ServerTokenRow>((knex) => knex(TABLE).where({ id: param('id'), account_id: param('accountId') }));
@@ -97,7 +97,7 @@ function tokenReads({ knex, first }: Executor, clock: () => number) {
       const row = current ?? (await first(byPreviousHash, { hash, now: clock() }));
       if (!row) return undefined;
       const secretExpiresAt = current === undefined ? row.previous_expires_at : null;
-      return { token: toServerToken(row), secretExpiresAt, account: await ownerOf(first, row.account_id) };
+      return { token: toServerToken(row), secretExpiresAt, account: ownerOf(row) };
     },
 
     /** Finds a token of an account, whatever its state. */

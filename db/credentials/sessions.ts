@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { storeLastUses, type LastUses } from '../engine/last-uses.js';
-import { ownerOf } from './credential-owner.js';
+import { owned, ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
 
 export interface SessionRecord {
@@ -82,7 +82,7 @@ export function createSessions(db: Executor, clock: () => number) {
 
 const byId = query<SessionRow>((knex) => knex(TABLE).where('id', param('id')));
 
-const findByHash = query<SessionRow>((knex) => knex(TABLE).where('token_hash', param('hash')));
+const findByHash = owned<SessionRow>(TABLE, (rows) => rows.where('token_hash', param('hash')));
 
 function sessionReads({ knex, first }: Executor, clock: () => number) {
   return {
@@ -93,7 +93,7 @@ function sessionReads({ knex, first }: Executor, clock: () => number) {
     async findByHash(hash: string): Promise<{ session: SessionRecord; account: AccountRecord } | undefined> {
       const row = await first(findByHash, { hash });
       if (!row) return undefined;
-      return { session: toSession(row), account: await ownerOf(first, row.account_id) };
+      return { session: toSession(row), account: ownerOf(row) };
     },
 
     async byId(id: string): Promise<SessionRecord | undefined> {

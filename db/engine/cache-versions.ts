@@ -6,6 +6,14 @@
  */
 export type CacheTag = 'everything' | `product:${string}` | `account:${string}`;
 
+/**
+ * Tells the number of a thing, which moves whenever something was committed that may have changed it: what was read after
+ * a number was told holds while the same is told. `everything` moves with every commit, by whatever process; of the
+ * others each moves when this process committed rows of the thing, or another process committed anything. All numbers
+ * are of one rising row: a thing whose number is not above one that `everything` had did not change since then.
+ */
+export type CacheNumbers = (thing: CacheTag) => number;
+
 /** What the commits of this process touched. */
 export interface Touched {
   /**
@@ -42,8 +50,8 @@ export interface CacheVersions {
   lost(): void;
   /** Looks whether others have committed anything since. What was read before may be older than the numbers from now on. */
   look(): void;
-  /** The number of a thing as of the last look; see `Database.cacheVersion`. */
-  numberOf(thing: CacheTag): number;
+  /** As of the last look, or later where this process committed something since. */
+  readonly numberOf: CacheNumbers;
 }
 
 /** Things whose numbers are kept apart; beyond, all move and the list starts anew. */

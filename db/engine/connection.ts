@@ -1,5 +1,5 @@
 // The database as all others know it, whichever engine it runs on.
-import type { CacheTag, Touched } from './cache-versions.js';
+import type { CacheNumbers, Touched } from './cache-versions.js';
 import type { Executor } from './executor.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { WriteHealth } from './write-health.js';
@@ -67,11 +67,10 @@ export interface Database {
    */
   afterWrite(listener: (touched: Touched) => void): void;
   /**
-   * A number that moves whenever something was committed that may have changed the thing. What was read after a number
-   * was told holds while the same is told again. `everything` moves with every commit, by whatever process; of the
-   * others each moves when this process committed rows of the thing, or another process committed anything.
+   * Learns of all that was committed before this call, by whatever process, and resolves to the numbers of things as of
+   * then or later. Ask once for a request, before anything is read for it: then no answer is older than its request.
    */
-  cacheVersion(thing: CacheTag): Promise<number>;
+  look(): Promise<CacheNumbers>;
   /**
    * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
    * then, also when there could be no check, which is logged.

@@ -11,7 +11,7 @@ interface SocialPictureLink {
 
 /**
  * The picture of a product that everybody may see. Undefined while it has none: a job draws them, some time after the
- * product went live or changed. Remember it no longer than `db.cacheVersion` of the product holds.
+ * product went live or changed. Remember it no longer than the number of the product holds that `db.look` tells.
  */
 export async function socialPictureOf(
   { socialPictures }: Pick<Tables, 'socialPictures'>,

@@ -71,9 +71,9 @@ test('a node is seen while it holds something, every three seconds, and writes n
     await pause(2);
   };
   runner.start();
-  const before = await db.database.cacheVersion('everything');
+  const before = (await db.database.look())('everything');
   for (let second = 0; second < 20; second++) await tick();
-  assert.deepEqual([await seen(), await db.database.cacheVersion('everything')], [began, before]);
+  assert.deepEqual([await seen(), (await db.database.look())('everything')], [began, before]);
   await add();
   const sightings = new Set<number>();
   for (let second = 0; second < 20; second++) {

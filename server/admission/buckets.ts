@@ -83,7 +83,7 @@ export const allowanceBucket = (kind: AllowanceKind, id: string, limits: Limits)
  * The bucket that a caller's requests are counted in. A key or token has its own, within that of all keys or tokens of
  * its account; all sessions of an account share one.
  */
-export function callerBucket({ kind, credentialId, accountId }: Caller, limits: Limits): Bucket {
+function callerBucket({ kind, credentialId, accountId }: Caller, limits: Limits): Bucket {
   if (kind === 'session') return sessionBucket(accountId, limits);
   return { ...BUCKET_OF[kind](credentialId, limits), within: BUCKET_OF[`${kind}s`](accountId, limits) };
 }
@@ -194,6 +194,10 @@ export const pageBucket = (address: string, limits: Limits): Bucket => ({
   name: `pages:${addressBucket(address)}`,
   limit: limits.pagesPerHour,
 });
+
+/** Counts requests of whoever calls, or of an address for which nobody does. */
+export const senderBucket = (caller: Caller | null, address: string, limits: Limits): Bucket =>
+  caller === null ? { name: addressBucket(address), limit: limits.anonymousPerHour } : callerBucket(caller, limits);
 
 /** The name of an anonymous client's bucket: that of its network, which usually belongs to one customer alone. */
 export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

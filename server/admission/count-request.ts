@@ -2,7 +2,9 @@
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
 import type { Allowance } from '../../market/audit/daily-allowance.js';
+import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
+import type { Admission, Arrival, Payment } from './arrive.js';
 import {
   allowanceBucket,
   codeBucket,
@@ -17,6 +19,7 @@ import {
   proofBucket,
   quoteBucket,
   reportBucket,
+  senderBucket,
   signInBucket,
   unknownLicenseBucket,
   type Limits,
@@ -26,71 +29,101 @@ import { invalidKey, Refusal } from '../errors.js';
 import type { Identity } from './identify.js';
 import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from '../metrics.js';
-import type { Bucket, RateLimiter, Quota } from './rate-limit.js';
+import type { Bucket, Quota } from './rate-limit.js';
 import '../request-state.js';
 
 export interface CountingOptions {
   readonly market: Market;
-  readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
 
-const ADDRESS_BUCKETS = { 'sign-in': signInBucket, link: linkBucket, report: reportBucket };
+const ADDRESS_BUCKETS = { link: linkBucket, report: reportBucket };
+
+/** Asks about a request, once, and notes who sends it and what they have left. */
+async function arrive(
+  { app, raw }: Request,
+  { admission }: Pick<CountingOptions, 'admission'>,
+  paymentOf: (identity: Identity) => Payment,
+): Promise<Arrival> {
+  const arrival = await admission.arrive(app.isPresented ? raw.req.headers : null, paymentOf);
+  const { bucket, quota } = arrival;
+  Object.assign(app, { arrival, bucket, quota });
+  return arrival;
+}
 
 /** Refuses a bad key, then counts the request. */
 export async function countRequest(
   request: Request,
   { limit }: OperationInfo,
   options: CountingOptions,
-): Promise<void> {
+): Promise<Arrival> {
   const { app } = request;
-  const { limiter, limits, metrics } = options;
-  if (app.identity.kind === 'refused') throw invalidKey();
-  if (limit === 'license') {
-    // Which license it is about is known from the body: until then it counts as about none, and is counted at the end.
-    app.bucket = unknownLicenseBucket(app.address, limits);
-    return;
-  }
-  const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
-  if (isSigningIn && (await countForDevice(request, options))) return;
-  if (limit === 'sign-in' || limit === 'link' || limit === 'report')
-    app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
-  if (limit === 'page' && !isCountedForKey(app.identity)) app.bucket = pageBucket(app.address, limits);
-  app.quota = await (limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket));
-  if (!app.quota.allowed) refuseMore(app.quota, metrics);
+  const device =
+    limit === 'sign-in' || limit === 'challenge' ? deviceOf(request.raw.req.headers.cookie, options.market) : null;
+  const ofDevice = device && deviceBucket(device.id, options.limits);
+  const arrival = await arrive(request, options, (identity) =>
+    paymentFor(limit, identity, app.address, options.limits, ofDevice),
+  );
+  if (arrival.identity.kind === 'refused') throw invalidKey();
+  if (device !== null && arrival.bucket === ofDevice) app.countedDevice = device;
+  if (arrival.quota?.allowed === false) refuseMore(arrival.quota, options.metrics);
+  return arrival;
 }
 
 /**
  * Counts a page for the address of its visitor, and refuses it when there were too many. Who is signed in makes no
  * difference: pages are the same for all.
  */
-export async function countPageRequest(
-  { app }: Request,
-  { limiter, limits, metrics }: Omit<CountingOptions, 'market'>,
-) {
-  app.bucket = pageBucket(app.address, limits);
-  app.quota = await limiter.take(app.bucket);
-  if (!app.quota.allowed) refuseMore(app.quota, metrics);
+export async function countPageRequest(request: Request, options: Omit<CountingOptions, 'market'>): Promise<Arrival> {
+  const bucket = pageBucket(request.app.address, options.limits);
+  const arrival = await arrive(request, options, () => ({ buckets: [bucket], by: 'take' }));
+  if (arrival.quota?.allowed === false) refuseMore(arrival.quota, options.metrics);
+  return arrival;
 }
+
+/** Counts a request that is of no operation and no page, or tells where its sender stands when such are not counted. */
+export const countOther = (
+  request: Request,
+  options: Pick<CountingOptions, 'admission' | 'limits'>,
+  isUncounted: boolean,
+): Promise<Arrival> =>
+  arrive(request, options, (identity) => ({
+    buckets: [senderBucket(callerIn(identity), request.app.address, options.limits)],
+    by: isUncounted ? 'peek' : 'take',
+  }));
+
+/**
+ * What a request to an operation costs. One with a bad key is refused, and counts for its address. A sign-in is paid by
+ * the known device that it comes from; one that has used its own up is counted like everybody else, for a stolen cookie
+ * must not be worse than none. Whose account it is about is known from the body alone: for another one its address is
+ * counted then.
+ */
+function paymentFor(
+  limit: OperationInfo['limit'],
+  identity: Identity,
+  address: string,
+  limits: Limits,
+  ofDevice: Bucket | null,
+): Payment {
+  const own = senderBucket(callerIn(identity), address, limits);
+  const by = limit === 'uncounted' ? 'peek' : 'take';
+  if (identity.kind === 'refused') return { buckets: [own], by };
+  // Which license it is about is known from the body: until then it counts as about none, and is counted at the end.
+  if (limit === 'license') return { buckets: [unknownLicenseBucket(address, limits)], by: 'later' };
+  if (limit === 'page' && !isCountedForKey(identity)) return { buckets: [pageBucket(address, limits)], by };
+  if (limit === 'link' || limit === 'report') return { buckets: [ADDRESS_BUCKETS[limit](address, limits)], by };
+  const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && identity.kind === 'anonymous');
+  const alone = limit === 'sign-in' ? signInBucket(address, limits) : own;
+  return { buckets: isSigningIn && ofDevice !== null ? [ofDevice, alone] : [alone], by };
+}
+
+const callerIn = (identity: Identity): Caller | null => (identity.kind === 'known' ? identity.caller : null);
 
 /** Whether what was presented has an allowance that belongs to no browser. */
 const isCountedForKey = (identity: Identity): boolean =>
   identity.kind === 'known' && identity.caller.kind !== 'session';
-
-/**
- * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is
- * known from the body alone: for another one its address is counted then. One that has used its own up is counted like everybody
- * else, for a stolen cookie must not be worse than none.
- */
-async function countForDevice({ app, raw }: Request, { limiter, limits, market }: CountingOptions): Promise<boolean> {
-  const device = deviceOf(raw.req.headers.cookie, market);
-  const bucket = device && deviceBucket(device.id, limits);
-  const quota = bucket && (await limiter.take(bucket));
-  if (!quota?.allowed) return false;
-  Object.assign(app, { bucket, quota, countedDevice: device });
-  return true;
-}
 
 function refuseMore(quota: Quota, metrics: Metrics): never {
   metrics.countRateLimited();
@@ -113,9 +146,9 @@ type Counters = Pick<
 /** What a request counts, or tells of, besides itself. */
 export function countersOf(request: Request, options: CountingOptions): Counters {
   const { app } = request;
-  const { limiter, limits, metrics, market } = options;
+  const { admission, limits, metrics, market } = options;
   const take = async (bucket: Bucket): Promise<Quota> => {
-    const quota = await limiter.take(bucket);
+    const quota = await admission.take(bucket);
     if (quota.allowed) return quota;
     app.quota = quota;
     refuseMore(quota, metrics);
@@ -125,7 +158,7 @@ export function countersOf(request: Request, options: CountingOptions): Counters
     async countPicture(kind, accountId) {
       const bucket = pictureBucket(kind, accountId, limits);
       await take(bucket);
-      return async () => void (await limiter.giveBack(bucket));
+      return async () => void (await admission.giveBack(bucket));
     },
     countQuote: async (accountId) => void (await take(quoteBucket(accountId, limits))),
     async countLicense(licenseId, serverId) {
@@ -139,9 +172,9 @@ export function countersOf(request: Request, options: CountingOptions): Counters
     },
     newServersPerHour: newServersPerHour(limits),
     async uncount() {
-      app.quota = await limiter.giveBack(app.bucket);
+      app.quota = await admission.giveBack(app.bucket);
     },
-    allowanceOf: async (kind, id) => allowanceIn(await limiter.peek(allowanceBucket(kind, id, limits))),
+    allowanceOf: async (kind, id) => allowanceIn(await admission.peek(allowanceBucket(kind, id, limits))),
   };
 }
 
@@ -152,7 +185,7 @@ export function countersOf(request: Request, options: CountingOptions): Counters
  */
 function proofCounters(
   { app }: Request,
-  { limiter, limits }: CountingOptions,
+  { admission, limits }: CountingOptions,
   take: (bucket: Bucket) => Promise<Quota>,
 ): Pick<Counters, 'countProof' | 'countCode'> {
   let ofCodes: KnownPair | null = null;
@@ -160,7 +193,7 @@ function proofCounters(
     async countProof(who, known) {
       ofCodes = known;
       if (app.countedDevice) {
-        const ofDevice = known && (await limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)));
+        const ofDevice = known && (await admission.take(deviceProofBucket(known.deviceId, known.accountId, limits)));
         if (ofDevice?.allowed) return;
         ofCodes = null;
         app.bucket = signInBucket(app.address, limits);
@@ -171,7 +204,7 @@ function proofCounters(
     async countCode(accountId) {
       const isKnown =
         ofCodes?.accountId === accountId &&
-        (await limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits))).allowed;
+        (await admission.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits))).allowed;
       if (!isKnown) await take(codeBucket(accountId, limits));
     },
   };

@@ -63,7 +63,7 @@ export interface RateLimiter {
   flushAll(): Promise<void>;
 }
 
-/** Opens the limiter with the windows that were running when the service last stopped. */
+/** Opens the limiter, which `openAdmission` alone does, with the windows that were running when the service last stopped. */
 export async function openRateLimiter(
   { tables, write, db, clock }: Pick<Market, 'tables' | 'write' | 'db' | 'clock'>,
   addressesMax = ADDRESSES_MAX,
@@ -149,6 +149,9 @@ function quota({ bucket, window }: Counted, now: number, allowed: boolean): Quot
     retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
   };
 }
+
+/** What is told of a window that cannot be looked at now. */
+export const unseen = (bucket: Bucket, now: number): Quota => quota({ bucket, window: undefined }, now, true);
 
 async function writeBatch(windows: Windows, write: Write, now: number): Promise<void> {
   const batch = windows.nextBatch(ROWS_PER_WRITE);

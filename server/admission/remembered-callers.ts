@@ -1,5 +1,6 @@
 // Remembers who presented a secret, so that the database is not asked for the same key or session at each request.
 import { LRUCache } from 'lru-cache';
+import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import type { Market } from '../../market/market.js';
 import { holdersIn, type FindHolder, type Holder } from './identify.js';
 
@@ -9,33 +10,33 @@ const BUDGET = 16 * 1024 * 1024;
 const CALLER_BYTES = 2_000;
 const PRODUCT_BYTES = 100;
 
+interface Known {
+  readonly holder: Holder;
+  /** The number of everything before the holder was read: one of its account that is above tells of a change. */
+  readonly asOf: number;
+}
+
 /**
  * Finds credentials among those remembered, else in the database. One is remembered by the hash of its secret until
  * something is committed of its account, by whatever process; that a session was used is such a thing too. Whether it is
  * good is for the caller to judge at each request. A secret that nobody has is not remembered.
  */
-export function rememberHolders({ db, tables }: Pick<Market, 'db' | 'tables'>): FindHolder {
-  const known = new LRUCache<string, { readonly state: number; readonly holder: Holder }>({
+export function rememberHolders({
+  tables,
+}: Pick<Market, 'tables'>): (numberOf: CacheNumbers, ...secret: Parameters<FindHolder>) => ReturnType<FindHolder> {
+  const known = new LRUCache<string, Known>({
     maxSize: BUDGET,
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
   });
   const read = holdersIn(tables);
-  const cacheVersion = ({ caller }: Holder): Promise<number> => db.cacheVersion(`account:${caller.accountId}`);
 
-  const readAndRemember = async (...[kind, hash]: Parameters<FindHolder>): Promise<Holder | undefined> => {
-    const before = await db.cacheVersion('everything');
-    const holder = await read(kind, hash);
-    if (holder === undefined) return undefined;
-    const state = await cacheVersion(holder);
-    // Whose it is was known only when it was read: nothing must have changed in between.
-    if ((await db.cacheVersion('everything')) === before) known.set(hash, { state, holder });
-    return holder;
-  };
-
-  return async (kind, hash) => {
+  return async (numberOf, kind, hash) => {
     const entry = known.get(hash);
-    if (entry !== undefined && (await cacheVersion(entry.holder)) === entry.state) return entry.holder;
-    known.delete(hash);
-    return readAndRemember(kind, hash);
+    if (entry !== undefined && numberOf(`account:${entry.holder.caller.accountId}`) <= entry.asOf) return entry.holder;
+    const asOf = numberOf('everything');
+    const holder = await read(kind, hash);
+    if (holder === undefined) known.delete(hash);
+    else known.set(hash, { holder, asOf });
+    return holder;
   };
 }

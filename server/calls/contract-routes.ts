@@ -17,14 +17,14 @@ import type { Metrics } from '../metrics.js';
 import { countRequest } from '../admission/count-request.js';
 import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
 import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
-import type { RateLimiter } from '../admission/rate-limit.js';
+import type { Admission, Arrival } from '../admission/arrive.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
 
 interface ContractOptions {
   readonly contract: ServedContract;
   readonly market: Market;
-  readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly checkResponses: boolean;
@@ -37,7 +37,7 @@ interface ContractOptions {
 export const contractRoutes: Plugin<ContractOptions> = {
   name: 'contract',
   async register(server, options) {
-    const { contract, market, limiter, checkResponses, deadlineMs: mostMs = Infinity } = options;
+    const { contract, market, admission, checkResponses, deadlineMs: mostMs = Infinity } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
     const turns = createTurns();
     const sources = { answers: rememberAnswers(market), longAnswers: createLongAnswers(turns), checkResponses };
@@ -54,13 +54,13 @@ export const contractRoutes: Plugin<ContractOptions> = {
           ...(operation.method === 'get' || operation.body === 'stream' ? { timeout: { server: false } } : {}),
         },
         async handler(request, h) {
-          await countRequest(request, operation, options);
-          const isShared = isSharedWith(request, operation, market);
+          const arrival = await countRequest(request, operation, options);
+          const isShared = isSharedWith(request, arrival, operation, market);
           const endsAt = performance.now() + deadlineMs;
           const leftMs = (): number => endsAt - performance.now();
-          const rendered = await answerOf(request, sources, isShared, {
+          const rendered = await answerOf(request, sources, isShared && arrival, {
             operation,
-            lane: laneOf(request),
+            lane: laneOf(arrival, request),
             leftMs,
             make() {
               const exchange = makeExchange(operationId, request, options);
@@ -69,7 +69,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
             },
             left: () => leaving(request.raw.res),
           });
-          return respond(rendered, request, h, { limiter, turns });
+          return respond(rendered, request, h, { admission, turns });
         },
       });
     }
@@ -83,21 +83,22 @@ interface Sources {
 }
 
 /** Whose turn it is when many want long answers. */
-const laneOf = ({ app: { identity, address } }: Request): string =>
+const laneOf = ({ identity }: Arrival, { app: { address } }: Request): string =>
   identity.kind === 'known' ? identity.caller.accountId : address;
 
 /** The answer from memory, or made now: one that may be made again when it is long waits for its turn. */
 async function answerOf(
   request: Request,
   { answers, longAnswers, checkResponses }: Sources,
-  isShared: boolean,
+  shared: Arrival | false,
   making: Making & { readonly operation: OperationInfo },
 ): Promise<Rendered> {
   const { operation, make, leftMs } = making;
   if (operation.cache === null || request.method !== 'get') return render(await make(), operation);
   // Tests that look at each answer want each made anew.
-  if (!isShared || checkResponses) return longAnswers(making);
-  const asked = { address: request.raw.req.url!, params: request.params as Record<string, string> };
+  if (shared === false || checkResponses) return longAnswers(making);
+  const { numberOf } = shared;
+  const asked = { address: request.raw.req.url!, params: request.params as Record<string, string>, numberOf };
   return answers(operation, asked, () => longAnswers(making), leftMs() / 2);
 }
 
@@ -106,9 +107,9 @@ async function answerOf(
  *
  * @throws Refusal as `admitTo` does
  */
-function isSharedWith({ app, headers }: Request, operation: OperationInfo, market: Market): boolean {
+function isSharedWith({ headers }: Request, { identity }: Arrival, operation: OperationInfo, market: Market): boolean {
   if (operation.cache === null || operation.cache.for === 'caller') return false;
-  const presented = app.identity.kind === 'known' ? app.identity.caller : null;
+  const presented = identity.kind === 'known' ? identity.caller : null;
   const arrived = { method: operation.method, headers: headers as Record<string, string>, arrivedAt: market.clock() };
   return isSharedAnswer(operation.cache, admitTo(operation, arrived, presented, market));
 }
@@ -121,7 +122,7 @@ async function respond(
   { status, headers, kind, body, unread, etag }: Rendered,
   request: Request,
   h: ResponseToolkit,
-  { limiter, turns }: { limiter: RateLimiter; turns: Turns },
+  { admission, turns }: { admission: Admission; turns: Turns },
 ): Promise<Lifecycle.ReturnValue> {
   if (unread !== undefined) {
     const pieces = kind === 'csv' ? piecesInTurns(unread as AsyncIterable<string>, turns) : jsonPieces(unread, turns);
@@ -134,7 +135,7 @@ async function respond(
   if (etag === null) return withHeaders(responseOf(h, kind, body, status), headers);
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
-  if (namesEtag(presented, etag)) request.app.quota = await limiter.giveBack(request.app.bucket);
+  if (namesEtag(presented, etag)) request.app.quota = await admission.giveBack(request.app.bucket);
   const response = isMatch ? h.response().code(304) : await responseTo(request, h, kind, body);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, headers);

@@ -40,7 +40,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
     headers: request.headers as Record<string, string>,
     params: request.params as Record<string, string>,
     query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
-    caller: app.identity.kind === 'known' ? app.identity.caller : null,
+    caller: app.arrival?.identity.kind === 'known' ? app.arrival.identity.caller : null,
     countedDevice: app.countedDevice ?? null,
     isReading: false,
     isLate: false,

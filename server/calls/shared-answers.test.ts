@@ -6,7 +6,7 @@ import { rememberAnswers } from './shared-answers.js';
 
 /** Asks the same memory, which nothing changes for, and tells how often the answer was made. */
 async function timesMade(addresses: readonly string[]): Promise<number> {
-  const answers = rememberAnswers({ db: { cacheVersion: () => 1 }, search: { version: () => 1 } } as never);
+  const answers = rememberAnswers({ search: { version: () => 1 } } as never);
   let made = 0;
   const etags = new Set<string | null>();
   for (const address of addresses) {
@@ -14,7 +14,12 @@ async function timesMade(addresses: readonly string[]): Promise<number> {
       made += 1;
       return render({ status: 200, body: { hits: [], total: 0 } }, operations['searchProducts']);
     };
-    const { etag } = await answers(operations['searchProducts'], { address, params: {} }, make, Infinity);
+    const { etag } = await answers(
+      operations['searchProducts'],
+      { address, params: {}, numberOf: () => 1 },
+      make,
+      Infinity,
+    );
     etags.add(etag);
   }
   assert.equal(etags.size, 1, 'whatever was asked, and however, the answer was the same');

@@ -1,6 +1,7 @@
 // Answers that many callers are given: for whom they are the same is declared by the contract, and so is what they
 // depend on; they are remembered until that changes.
 import type { AnswerCache, OperationInfo } from '#generated/operations.js';
+import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from './answer-memo.js';
@@ -34,10 +35,12 @@ interface Asked {
   /** Path and query as they were sent. */
   readonly address: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Tells the state of what is stored, no older than the request. */
+  readonly numberOf: CacheNumbers;
 }
 
 /** Where what answers depend on tells its state. */
-type Sources = Pick<Market, 'db' | 'operatorPages' | 'search'>;
+type Sources = Pick<Market, 'operatorPages' | 'search'>;
 
 /**
  * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
@@ -59,8 +62,7 @@ export function rememberAnswers(market: Sources): SharedAnswers {
   return async (operation, asked, make, patienceMs) => {
     const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
     if (asked.address.length > LONGEST_ADDRESS) return toKeep();
-    const state = await cacheVersion(operation, asked, market);
-    return memo.answer(asked.address, state, toKeep, patienceMs);
+    return memo.answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
   };
 }
 
@@ -78,23 +80,23 @@ function measure({ status, etag, body, headers }: Rendered): { bytes: number; ki
 const copiesOf = ({ length }: Buffer): number => (length > LONG_FROM ? 2 : 1);
 
 /** Tells the state of what an answer depends on. */
-function cacheVersion(
+function stateOf(
   { path, cache }: OperationInfo,
-  { params }: Asked,
-  { db, search, operatorPages }: Sources,
-): number | Promise<number> {
+  { params, numberOf }: Asked,
+  { search, operatorPages }: Sources,
+): number {
   if (cache === null || cache.for === 'caller') throw new Error(`Nobody shares the answers of ${path}`);
   switch (cache.dependsOn) {
     case 'product':
-      return db.cacheVersion(`product:${Object.values(params)[0]!}`);
+      return numberOf(`product:${Object.values(params)[0]!}`);
     case 'database':
-      return db.cacheVersion('everything');
+      return numberOf('everything');
     case 'search':
       // The index follows the database with a delay.
       return search.version();
     case 'settings':
       // Both only rise, so their sum changes with either. Other settings stay while the service runs.
-      return db.cacheVersion('everything').then((state) => state + operatorPages.version());
+      return numberOf('everything') + operatorPages.version();
     case 'nothing':
       return 0;
   }

@@ -2,14 +2,15 @@
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { Game } from '#generated/enums.js';
 import type { Market } from '../../market/market.js';
-import { countPageRequest, type CountingOptions } from '../admission/count-request.js';
+import type { Arrival } from '../admission/arrive.js';
+import { countOther, countPageRequest, type CountingOptions } from '../admission/count-request.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';
 import type { AskedFeed, FeedKind } from './feeds.js';
 import { openSearchDescription } from './open-search.js';
 import { perSite, type CurrentSite } from './per-site.js';
 import { robotsText } from './robots.js';
-import { rememberSitemap } from './sitemap.js';
+import { rememberSitemap, type Sitemap } from './sitemap.js';
 import { sendZipped, zippedFile, type ZippedFile } from './zipped-file.js';
 
 interface DiscoveryOptions extends CountingOptions {
@@ -37,6 +38,7 @@ export const discovery: Plugin<DiscoveryOptions> = {
     // Crawlers come by themselves, and all of this is in memory.
     const uncounted = { app: { uncounted: true } };
     const sitemap = perSite(site, (now) => rememberSitemap(market, now));
+    const sitemapFor = ({ numberOf }: Arrival): Promise<Sitemap> => sitemap()(numberOf);
     const fixed = perSite(site, (now) => ({
       robots: zippedFile(robotsText(now)),
       openSearch: zippedFile(openSearchDescription(now)),
@@ -50,11 +52,12 @@ export const discovery: Plugin<DiscoveryOptions> = {
       });
     route('/robots.txt', () => fixed().robots, TEXT);
     route('/opensearch.xml', () => fixed().openSearch, OPEN_SEARCH);
-    route('/sitemap.xml', async () => (await sitemap()()).index, XML);
+    route('/sitemap.xml', async (request) => (await sitemapFor(await countOther(request, options, true))).index, XML);
     const findFile = async (request: Request): Promise<ZippedFile> => {
       // Crawlers take them compressed, as they are kept. Unpacked they are large, and are unpacked for each request.
-      if (request.info.acceptEncoding !== 'gzip') await countPageRequest(request, options);
-      return oneOf((await sitemap()()).files, String(request.params['n']));
+      const isCounted = request.info.acceptEncoding !== 'gzip';
+      const arrival = await (isCounted ? countPageRequest(request, options) : countOther(request, options, true));
+      return oneOf((await sitemapFor(arrival)).files, String(request.params['n']));
     };
     route('/sitemaps/{n}.xml', findFile, XML);
     const feeds = perSite(site, (now) =>

@@ -1,5 +1,6 @@
 // Pages that many visitors are given: remembered by what their address means, until what they depend on changes.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from '../calls/answer-memo.js';
 import type { DrawnPage } from './draw-page.js';
@@ -24,19 +25,27 @@ const PATIENCE_MS = 100;
 export type PageOutcome = DrawnPage | PageProblem | Moved;
 
 /** Gives a page from memory, or has it made. */
-export type PageMemo = (key: string, dependsOn: PageState, make: () => Promise<PageOutcome>) => Promise<PageOutcome>;
+export type PageMemo = (asked: AskedPage, make: () => Promise<PageOutcome>) => Promise<PageOutcome>;
+
+export interface AskedPage {
+  /** What its address means. */
+  readonly key: string;
+  readonly dependsOn: PageState;
+  /** Tells the state of what is stored, no older than the request. */
+  readonly numberOf: CacheNumbers;
+}
 
 /**
  * Makes the memory of a market's pages. What several ask for at once is made once, unless what it depends on changes
  * meanwhile: a page is kept under the state that was told before anything of it was read. Problems are not kept, so that
  * addresses that mean nothing take no memory.
  */
-export function rememberPages(market: Pick<Market, 'db' | 'search'>): PageMemo {
+export function rememberPages(market: Pick<Market, 'search'>): PageMemo {
   const memo = createAnswerMemo<PageOutcome>({ budgets: BUDGETS, longFrom: LONG_FROM, measure });
-  const cacheVersion = statesOf(market);
+  const stateOf = statesOf(market);
 
-  return async (key, dependsOn, make) => {
-    const state = await cacheVersion(dependsOn);
+  return async ({ key, dependsOn, numberOf }, make) => {
+    const state = await stateOf(dependsOn, numberOf);
     if (key.length > LONGEST_KEY) return make();
     return memo.answer(key, state, make);
   };
@@ -48,12 +57,13 @@ function measure(outcome: PageOutcome): { bytes: number; kind: 'found' | 'missin
 }
 
 /** Tells the states of what pages depend on. */
-function statesOf({ db, search }: Pick<Market, 'db' | 'search'>): (thing: PageState) => number | Promise<number> {
+function statesOf({
+  search,
+}: Pick<Market, 'search'>): (thing: PageState, numberOf: CacheNumbers) => number | Promise<number> {
   let followed: number | undefined;
 
   /** The index follows the database with a delay, and whoever has been told of another price must not see the old one. */
-  const ofSearch = async (): Promise<number> => {
-    const written = await db.cacheVersion('everything');
+  const ofSearch = async (written: number): Promise<number> => {
     if (written !== followed) {
       const following = search.refresh().then(
         () => void (followed = written),
@@ -65,9 +75,9 @@ function statesOf({ db, search }: Pick<Market, 'db' | 'search'>): (thing: PageSt
     return search.version();
   };
 
-  return (thing) => {
+  return (thing, numberOf) => {
     if (thing === 'nothing') return 0;
-    return thing === 'search' ? ofSearch() : db.cacheVersion(thing);
+    return thing === 'search' ? ofSearch(numberOf('everything')) : numberOf(thing);
   };
 }
 

@@ -22,7 +22,7 @@ const placeOf = (number: number, given: Partial<ProductPlace> = {}): ProductPlac
   ...given,
 });
 
-/** A market of these products, which counts how often they are read. */
+/** A market of these products, which counts how often they are read; and its sitemap. */
 function marketOf(places: ProductPlace[]) {
   const market = { now: 0, state: 1, reads: 0, fails: false };
   const placesAfter = (last?: ProductPlace): Promise<ProductPlace[]> => {
@@ -32,10 +32,13 @@ function marketOf(places: ProductPlace[]) {
   };
   const sources = {
     tables: { products: { placesAfter } },
-    db: { cacheVersion: () => Promise.resolve(market.state) },
     clock: () => market.now,
-  } as unknown as Pick<Market, 'tables' | 'db' | 'clock'>;
-  return { market, sources };
+  } as unknown as Pick<Market, 'tables' | 'clock'>;
+  const sitemap = (site = SITE): (() => Promise<Sitemap>) => {
+    const tell = rememberSitemap(sources, site);
+    return () => tell(() => market.state);
+  };
+  return { market, sitemap };
 }
 
 const textOf = ({ gzipped }: ZippedFile): string => gunzipSync(gzipped).toString();
@@ -44,13 +47,13 @@ const addressesOf = (file: ZippedFile): string[] =>
 const allOf = ({ files }: Sitemap): string[] => files.flatMap(addressesOf);
 
 test('every public address is named once, with the last change of what is found there', async () => {
-  const { sources } = marketOf([
+  const { sitemap } = marketOf([
     placeOf(1),
     placeOf(2, { game: 'rust', category: 'pvp', sellerName: 'bob', updatedAt: CHANGED_AT + HOUR_MS }),
     placeOf(3, { category: 'economy', updatedAt: CHANGED_AT - HOUR_MS }),
   ]);
   const site = { ...SITE, publicUrl: 'https://shop.example', pages: [{ name: 'terms', title: 'Terms' }] };
-  const { index, files } = await rememberSitemap(sources, site)();
+  const { index, files } = await sitemap(site)();
   assert.equal(
     textOf(index),
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -82,14 +85,14 @@ test('every public address is named once, with the last change of what is found 
 });
 
 test('an empty shop has its first page', async () => {
-  const sitemap = await rememberSitemap(marketOf([]).sources, SITE)();
+  const sitemap = await marketOf([]).sitemap()();
   assert.deepEqual(allOf(sitemap), ['/']);
 });
 
 test('a file holds 5,000 addresses, and those of old products stay as they are when others come', async () => {
   const places = Array.from({ length: 10_400 }, (_, i) => placeOf(i));
-  const { market, sources } = marketOf(places);
-  const ask = rememberSitemap(sources, SITE);
+  const { market, sitemap } = marketOf(places);
+  const ask = sitemap();
   const before = await ask();
   assert.deepEqual(
     before.files.map((file) => addressesOf(file).length),
@@ -107,8 +110,8 @@ test('a file holds 5,000 addresses, and those of old products stay as they are w
 });
 
 test('it is made anew after an hour, if anything has changed', async () => {
-  const { market, sources } = marketOf([placeOf(1)]);
-  const ask = rememberSitemap(sources, SITE);
+  const { market, sitemap } = marketOf([placeOf(1)]);
+  const ask = sitemap();
   const first = await ask();
   Object.assign(market, { now: HOUR_MS - 1, state: 2 });
   assert.equal(await ask(), first);
@@ -120,8 +123,8 @@ test('it is made anew after an hour, if anything has changed', async () => {
 });
 
 test('those who ask while it is made are given the same one, and a failure is not remembered', async () => {
-  const { market, sources } = marketOf([placeOf(1)]);
-  const ask = rememberSitemap(sources, SITE);
+  const { market, sitemap } = marketOf([placeOf(1)]);
+  const ask = sitemap();
   market.fails = true;
   await assert.rejects(ask());
   market.fails = false;

@@ -3,6 +3,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import escapeXml from 'escape-html';
 import { isoTime } from '../../handlers/iso-time.js';
+import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import type { ProductPlace } from '../../db/catalog/product-facts.js';
 import type { Market } from '../../market/market.js';
 import { at } from '../../web/storefront/addresses.js';
@@ -23,16 +24,16 @@ export interface Sitemap {
   readonly files: readonly ZippedFile[];
 }
 
-type Sources = Pick<Market, 'tables' | 'db' | 'clock'>;
+type Sources = Pick<Market, 'tables' | 'clock'>;
 
 /**
  * Tells the sitemap as it was at some moment of the last hour, or as it still is. Whoever asks while one is made waits
  * for that one.
  */
-export function rememberSitemap(market: Sources, site: Site): () => Promise<Sitemap> {
+export function rememberSitemap(market: Sources, site: Site): (numberOf: CacheNumbers) => Promise<Sitemap> {
   let last: { readonly at: number; readonly state: number; readonly made: Promise<Sitemap> } | undefined;
-  return async () => {
-    const state = await market.db.cacheVersion('everything');
+  return async (numberOf) => {
+    const state = numberOf('everything');
     if (last !== undefined && (last.state === state || market.clock() - last.at < KEPT_MS)) return last.made;
     const made = makeSitemap(market, site);
     const kept = { at: market.clock(), state, made };

@@ -82,7 +82,6 @@ async function answer(
   request: Request,
   h: ResponseToolkit,
 ): Promise<Lifecycle.ReturnValue> {
-  await countPageRequest(request, shop);
   const { outcome } = await find(page, shop, request);
   if (isProblem(outcome)) return shop.problems.show(outcome, request, h);
   return isMoved(outcome) ? sendOn(outcome.moved, h) : sendPage(outcome, shop, request, h);
@@ -95,19 +94,17 @@ async function answerWithoutSlash(
   request: Request,
   h: ResponseToolkit,
 ): Promise<Lifecycle.ReturnValue> {
-  await countPageRequest(request, shop);
   const { key, outcome } = await find(page, shop, request);
   if (isProblem(outcome)) return shop.problems.show(outcome, request, h);
   if (isMoved(outcome)) return sendOn(outcome.moved, h);
   return outcome.status === 200 ? sendOn(key!, h) : sendPage(outcome, shop, request, h);
 }
 
-/** What is at the address, from memory or made now; with its key where it means anything. */
-async function find(
-  page: PageRoute,
-  { current, deadlineMs = DEADLINE_MS }: Shop,
-  { raw, params }: Request,
-): Promise<{ key?: string; outcome: PageOutcome }> {
+/** Counts the request and finds what is at its address, from memory or made now; with its key where it means anything. */
+async function find(page: PageRoute, shop: Shop, request: Request): Promise<{ key?: string; outcome: PageOutcome }> {
+  const { numberOf } = await countPageRequest(request, shop);
+  const { current, deadlineMs = DEADLINE_MS } = shop;
+  const { raw, params } = request;
   const url = raw.req.url!;
   const mark = url.indexOf('?');
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
@@ -119,7 +116,10 @@ async function find(
     const shown = await page.show(asked, reading);
     return isProblem(shown) || isMoved(shown) ? shown : drawPage(shown, reading.site);
   };
-  return { key, outcome: await within(deadlineMs, remembered(key, page.dependsOn(asked), make)) };
+  return {
+    key,
+    outcome: await within(deadlineMs, remembered({ key, dependsOn: page.dependsOn(asked), numberOf }, make)),
+  };
 }
 
 /** @throws Refusal `unavailable` when it takes longer; whoever else waits for the same may still be given it */
@@ -148,14 +148,14 @@ function sendOn(path: string, h: ResponseToolkit): ResponseObject {
  */
 async function sendPage(
   page: DrawnPage,
-  { setHeaders, limiter }: Shop,
+  { setHeaders, admission }: Shop,
   request: Request,
   h: ResponseToolkit,
 ): Promise<ResponseObject> {
   const { headers } = request.raw.req;
   if (page.status !== 200) return setHeaders((await bodyOf(page, request, h)).code(page.status), headers.host);
   const presented = headers['if-none-match'];
-  if (namesEtag(presented, page.etag)) request.app.quota = await limiter.giveBack(request.app.bucket);
+  if (namesEtag(presented, page.etag)) request.app.quota = await admission.giveBack(request.app.bucket);
   const isKnown = matchesEtag(presented, page.etag);
   const response = isKnown ? h.response().code(304).vary('accept-encoding') : await bodyOf(page, request, h);
   return setHeaders(response.header('ETag', page.etag).header('Cache-Control', 'public, no-cache'), headers.host);

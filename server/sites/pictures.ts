@@ -9,12 +9,17 @@ import { isPublic, runsProduct } from '../../market/catalog/visible-products.js'
 import type { Market } from '../../market/market.js';
 import { generatedIcon } from '../../capabilities/pictures/generated-icon.js';
 import { pictureKey, socialPictureKey } from '../../capabilities/storage/object-keys.js';
+import type { Admission, Arrival } from '../admission/arrive.js';
+import type { Limits } from '../admission/buckets.js';
+import { countOther } from '../admission/count-request.js';
 import { matchesEtag } from '../calls/etag.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';
 
 interface PictureOptions {
   readonly market: Pick<Market, 'tables' | 'objects'>;
+  readonly admission: Admission;
+  readonly limits: Limits;
 }
 
 /** Pixels of a side. Generated pictures are vectors, so this is only their default size. */
@@ -46,7 +51,7 @@ interface Picture {
 
 export const pictures: Plugin<PictureOptions> = {
   name: 'pictures',
-  register(server, { market }) {
+  register(server, { market, admission, limits }) {
     const finders: Readonly<Record<string, (file: string) => Promise<Picture | undefined>>> = {
       products: async (file) => iconOf(NAME.exec(file)?.[1]),
       sellers: (file) => ofSeller(NAME.exec(file)?.[1], market),
@@ -70,8 +75,9 @@ export const pictures: Plugin<PictureOptions> = {
       path: '/pictures/products/{product}/{file}',
       options,
       async handler(request, h) {
+        const viewer = viewerOf(await countOther(request, { admission, limits }, true));
         const { product, file } = request.params as { product: string; file: string };
-        const picture = await ofProduct(product, OF_PRODUCT.exec(file)?.[1], viewerOf(request), market);
+        const picture = await ofProduct(product, OF_PRODUCT.exec(file)?.[1], viewer, market);
         return respond(request, h, picture);
       },
     });
@@ -94,7 +100,7 @@ export const pictures: Plugin<PictureOptions> = {
  * Who looks, by a session or by a key that may read what its account sells or judges. A browser sends the session's
  * cookie with each picture; a game server has no business with those of drafts.
  */
-function viewerOf({ app: { identity } }: Request): Caller | null {
+function viewerOf({ identity }: Arrival): Caller | null {
   if (identity.kind !== 'known' || identity.caller.isSuspended) return null;
   const { caller } = identity;
   if (caller.kind === 'session') return caller;

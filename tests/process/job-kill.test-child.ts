@@ -8,7 +8,7 @@ import { createJobRunner, type JobRunnerOptions } from '../../market/jobs/run-jo
 import { startChores } from '../../market/chores.js';
 import { openMarket } from '../../market/open-market.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
-import { openRateLimiter } from '../../server/admission/rate-limit.js';
+import { openAdmission } from '../../server/admission/arrive.js';
 import { createServer } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { DRILL_KEY, DRILL_SETTINGS } from './drill-settings.js';
@@ -72,7 +72,7 @@ async function serve(): Promise<End> {
     objects,
     deriveKeys: () => [DRILL_KEY],
   });
-  const limiter = await openRateLimiter(market);
+  const admission = await openAdmission(market);
   const server = await createServer(market, {
     host: '127.0.0.1',
     port: 0,
@@ -81,12 +81,12 @@ async function serve(): Promise<End> {
     metricsToken: undefined,
     documents,
     log,
-    limiter,
+    admission,
     contract: readServedContract(),
   });
   await server.start();
   await market.search.open();
-  const chores = startChores(market, limiter, log);
+  const chores = startChores(market, admission, log);
   const stop = run(market, market.db);
   port = server.info.port as number;
   return async () => {

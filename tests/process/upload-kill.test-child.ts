@@ -8,7 +8,7 @@ import type { JobHandlers } from '../../market/jobs/job-handlers.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
-import { openRateLimiter } from '../../server/admission/rate-limit.js';
+import { openAdmission } from '../../server/admission/arrive.js';
 import { createServer } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { readConfig } from '../../process/config.js';
@@ -95,13 +95,13 @@ const market = watched(
   }),
 );
 await market.search.open();
-const limiter = await openRateLimiter(market);
+const admission = await openAdmission(market);
 const limits = Object.fromEntries(
   Object.keys(config.limits).map((name) => [name, PLENTY]),
 ) as unknown as typeof config.limits;
 const server = await createServer(market, {
   ...{ host: '127.0.0.1', port: reserved.port, limits, trustedProxies: 0, metricsToken: undefined },
-  ...{ documents, log, limiter, contract: readServedContract() },
+  ...{ documents, log, admission, contract: readServedContract() },
 });
 await reserved.release();
 await server.start();

@@ -16,7 +16,7 @@ async function setUp(t: TestContext) {
     // What others committed is seen from the next turn of the event loop.
     await turn();
     const now: number[] = [];
-    for (const thing of things) now.push(await db.database.cacheVersion(thing));
+    for (const thing of things) now.push((await db.database.look())(thing));
     const moves = now.map((number, index) => number !== before[index]);
     before = now;
     return moves;

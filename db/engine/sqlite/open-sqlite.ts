@@ -1,6 +1,6 @@
 // Opens the SQLite database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
-import { createCacheVersions, type CacheVersions, type CacheTag, type Touched } from '../cache-versions.js';
+import { createCacheVersions, type CacheVersions, type Touched } from '../cache-versions.js';
 import type { Condition, Database, DatabaseLog, DatabaseOptions } from '../connection.js';
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
@@ -104,10 +104,6 @@ function createDatabase(parts: OpenParts): Database {
   });
   const write = tryingAgain(batches.write);
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
-  const cacheVersion = async (thing: CacheTag): Promise<number> => {
-    turn.look();
-    return states.numberOf(thing);
-  };
   return {
     committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
@@ -117,7 +113,10 @@ function createDatabase(parts: OpenParts): Database {
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    cacheVersion,
+    async look() {
+      turn.look();
+      return states.numberOf;
+    },
     async checkIntegrity() {
       const check = startCheck(file);
       stopCheck = check.stop;

@@ -41,18 +41,18 @@ test('what others commit is seen from the next turn, what this process commits a
 
 test('what is read after a number was told is never older than the number', async (t) => {
   const { db, read, raiseElsewhere } = await setUp(t);
-  const untouched = await db.cacheVersion('product:x');
+  const untouched = (await db.look())('product:x');
   await turn();
   assert.equal(await read(), 0);
   raiseElsewhere();
-  const state = await db.cacheVersion('product:x');
+  const state = (await db.look())('product:x');
   assert.notEqual(state, untouched, 'told in this turn for the first time');
   assert.equal(await read(), 1);
   raiseElsewhere();
-  assert.equal(await db.cacheVersion('product:x'), state, 'told once a turn');
+  assert.equal((await db.look())('product:x'), state, 'told once a turn');
   assert.equal(await read(), 1);
   await turn();
-  assert.notEqual(await db.cacheVersion('product:x'), state);
+  assert.notEqual((await db.look())('product:x'), state);
 });
 
 test('whatever happens in between, what is remembered by its number is what would be read', async (t) => {
@@ -70,16 +70,16 @@ test('whatever happens in between, what is remembered by its number is what woul
     async () => raiseElsewhereUnlessBusy(),
     async () => void writes.push(raise()),
     async () => void (await read()),
-    async () => void (await db.cacheVersion('everything')),
+    async () => void (await db.look())('everything'),
     async () => {
-      const state = await db.cacheVersion('everything');
+      const state = (await db.look())('everything');
       if (chance(2) === 0) raiseElsewhereUnlessBusy();
       if (chance(4) === 0) await turn();
       remembered = { state, value: await read() };
     },
     async () => {
       await turn();
-      if (remembered === undefined || (await db.cacheVersion('everything')) !== remembered.state) return;
+      if (remembered === undefined || (await db.look())('everything') !== remembered.state) return;
       assert.equal(await read(), remembered.value);
       kept.count += 1;
     },
