@@ -16,20 +16,19 @@ import { documents, readServedContract } from '../../process/served-contract.js'
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Answer } from '../../server/calls/exchange.js';
 import {
-  addressBucket,
   keyBucket,
   licenseBucket,
   linkBucket,
   pageBucket,
   proofBucket,
   reportBucket,
+  senderBucket,
   sessionBucket,
   signInBucket,
   unknownLicenseBucket,
   type Limits,
 } from '../../server/admission/buckets.js';
 import { openAdmission } from '../../server/admission/arrive.js';
-import type { Bucket } from '../../server/admission/rate-limit.js';
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { putEmptyDatabase } from './empty-database.js';
@@ -210,7 +209,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   };
 }
 
-async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): Promise<Bucket[]> {
+async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits) {
   if ('key' in whose) return [keyBucket((await market.tables.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
   if ('address' in whose)
@@ -218,7 +217,7 @@ async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): 
       ...[signInBucket, linkBucket, reportBucket, unknownLicenseBucket, pageBucket].map((bucketOf) =>
         bucketOf(whose.address, limits),
       ),
-      { name: addressBucket(whose.address), limit: limits.anonymousPerHour },
+      senderBucket(null, whose.address, limits),
     ];
   if ('license' in whose) return [licenseBucket(whose.license, whose.serverId, limits)];
   return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
