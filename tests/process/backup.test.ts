@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openFakeS3, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
 import { openDatabase } from '../../db/engine/connection.js';
@@ -64,7 +65,7 @@ test('a backup that is killed leaves the one before, and what is restored is wha
     env: { DATA_DIR: dataDir, ...PASSPHRASE },
     stdio: 'ignore',
   });
-  while (!existsSync(join(dataDir, 'backup.tmp')) && child.exitCode === null) await new Promise(setImmediate);
+  while (!existsSync(join(dataDir, 'backup.tmp')) && child.exitCode === null) await pause(1);
   child.kill('SIGKILL');
   await once(child, 'close');
   assert.match(

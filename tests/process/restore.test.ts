@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { dataFolder, launch, runScript, startService, type Ended } from './service.js';
 
@@ -54,7 +55,7 @@ test('stopped by a signal, restore and drill leave nothing, and what a kill leav
   const endedBy = async (signal: NodeJS.Signals, args: readonly string[]): Promise<Ended> => {
     const { child, ended } = launch('restore', [target, ...args], environment);
     const isBegun = (): boolean => readdirSync(TMPDIR).some((name) => existsSync(join(TMPDIR, name, 'lock.db')));
-    while (!isBegun() && child.exitCode === null) await new Promise(setImmediate);
+    while (!isBegun() && child.exitCode === null) await pause(1);
     child.kill(signal);
     return ended;
   };

@@ -8,6 +8,8 @@ import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAMS = fileURLToPath(new URL('../../', import.meta.url));
+/** What npm's scripts have imported before a command; the service does so itself. */
+const QUICK_LOADING = new URL('../../process/quick-loading.js', import.meta.url);
 const READY = /^ {2}API {4}http:\/\/localhost:(\d+)\/api\/search$/m;
 
 /** How a program ended, with everything it printed. */
@@ -144,7 +146,7 @@ function commandOf(name: string, args: readonly string[], { preload, under = [],
   const command = [
     ...under,
     process.execPath,
-    ...(preload ? ['--import', preload.href] : []),
+    ...[preload, name === 'start' ? undefined : QUICK_LOADING].flatMap((url) => (url ? ['--import', url.href] : [])),
     join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`),
     ...args,
   ];
