@@ -69,6 +69,9 @@ function fakeProvider(kind: PaymentPort['kind'], clock: () => number): { provide
   return { provider, payments: payments as PaymentPort };
 }
 
+/** An order but for its place among all changes, which it is given when its write has ended. */
+export const unnumbered = ({ changeSeq: _seq, ...order }: OrderRecord): Omit<OrderRecord, 'changeSeq'> => order;
+
 /** An order of one license, with nothing expected of its price. */
 export const ONE_LICENSE: Omit<WantedOrder, 'productId'> = {
   quantity: 1,

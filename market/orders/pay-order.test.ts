@@ -1,7 +1,15 @@
 // Orders are paid once, also late, and their buyers get a license, a subscription, or their money back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderFixtures, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import {
+  done,
+  keyOf,
+  NOW,
+  orderFixtures,
+  PRICE_CENTS,
+  refusal,
+  unnumbered,
+} from '../../contract-tests/harness/order-fixtures.js';
 import { giveGrant } from '../../contract-tests/harness/given-grant.js';
 import { withKey } from '../../db/events/events.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
@@ -15,7 +23,7 @@ const PAID: Payment = { amountCents: PRICE_CENTS, taxCents: 0, currency: 'USD', 
 test('a paid order owns its product, and brings a license, a sale, an event and e-mails', async (t) => {
   const { bought, order: orderNow, db, license, balance, events, emails } = await orderFixtures(t);
   const { order, buyerId, productId, sellerId } = await bought({}, { quantity: 2 });
-  assert.deepEqual(await orderNow(order.id), order);
+  assert.deepEqual(unnumbered(await orderNow(order.id)), unnumbered(order));
   assert.deepEqual([order.status, order.paidAt, order.seats, order.feeCents], ['paid', NOW, 6, 200]);
   assert.ok(await db.tables.ownership.owns(buyerId, productId));
   const { status, seats, accountId, expiresAt } = await license(order);
@@ -59,10 +67,10 @@ test('who pays with tax is charged it besides, and the fee is a share of the res
 test('the same payment again changes nothing, and another one goes back once', async (t) => {
   const { bought, pay, refundJobs, order: now, db } = await orderFixtures(t, 'stripe');
   const { order } = await bought({}, {}, PAID);
-  assert.deepEqual(done(await pay(order.id, PAID)), order);
+  assert.deepEqual(unnumbered(done(await pay(order.id, PAID))), unnumbered(order));
   for (let times = 0; times < 2; times++)
     assert.match(refusal(await pay(order.id, { ...PAID, reference: 'pi_2' })), /^already_owned: The buyer owns/);
-  assert.deepEqual(await now(order.id), order);
+  assert.deepEqual(unnumbered(await now(order.id)), unnumbered(order));
   const [refund, ...others] = await db.tables.refunds.ofOrder(order.id);
   assert.equal(others.length, 0);
   assert.deepEqual(
@@ -89,7 +97,7 @@ test('an admin cannot mark an order that is not there, or was refunded', async (
   const { bought, pay, db } = await orderFixtures(t);
   assert.equal(refusal(await pay('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90')).split(':')[0], 'not_found');
   const { order } = await bought();
-  assert.deepEqual(done(await pay(order.id)), order);
+  assert.deepEqual(unnumbered(done(await pay(order.id))), unnumbered(order));
   await db.write((tables) => tables.orders.refund(order, PRICE_CENTS));
   assert.match(refusal(await pay(order.id)), /^invalid_transition: An order that is refunded/);
 });

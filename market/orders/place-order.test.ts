@@ -1,7 +1,15 @@
 // What is ordered, on which terms, and where it is paid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { done, keyOf, NOW, orderFixtures, PRICE_CENTS, refusal } from '../../contract-tests/harness/order-fixtures.js';
+import {
+  done,
+  keyOf,
+  NOW,
+  orderFixtures,
+  PRICE_CENTS,
+  refusal,
+  unnumbered,
+} from '../../contract-tests/harness/order-fixtures.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { noteCheckout, openCheckout } from '../checkout/open-checkout.js';
 import { summarizeSales, timesOf } from './sales-summary.js';
@@ -155,7 +163,7 @@ test('the page for paying stays while it is open, and another one is opened afte
     [productName, unitPriceCents, quantity, discountCents, amountCents, billingInterval],
     [order.productName, PRICE_CENTS, 2, 0, 2000, 'year'],
   );
-  assert.deepEqual(await open(), first);
+  assert.deepEqual(unnumbered(await open()), unnumbered(first));
   assert.equal(provider.opened.length, 1);
   time.now = first.checkout!.expiresAt;
   const second = await open();
