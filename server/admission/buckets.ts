@@ -200,4 +200,4 @@ export const senderBucket = (caller: Caller | null, address: string, limits: Lim
   caller === null ? { name: addressBucket(address), limit: limits.anonymousPerHour } : callerBucket(caller, limits);
 
 /** The name of an anonymous client's bucket: that of its network, which usually belongs to one customer alone. */
-export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;
+const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;
