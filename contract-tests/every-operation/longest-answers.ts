@@ -1,11 +1,10 @@
 // How long each answer can become: by the contract, from the bounds of its schema, and where what may be stored or is
 // answered has a bound of its own, by that.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { LISTED_SCAN } from '../../db/catalog/fit-scan.js';
 import { VERSIONS_BYTES, VERSIONS_PER_PRODUCT } from '../../db/catalog/version-lists.js';
 import { LISTED_TEXTS_BYTES } from '../../handlers/listed-texts.js';
 import { LISTED_MAIL_BYTES } from '../../handlers/administration/listMessages.js';
+import { readExactContract } from '../harness/exact-contract.js';
 import { REPORTS_BYTES } from '../../handlers/moderation/reported-review-shape.js';
 
 /** What of a schema bounds it. */
@@ -50,9 +49,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-const contract = JSON.parse(
-  readFileSync(fileURLToPath(import.meta.resolve('#generated/contract.json')), 'utf8'),
-) as Contract;
+const contract = readExactContract<Contract>();
 const KB = 1024;
 const MB = 1024 * KB;
 /** Bytes of JSON for a character: any; those of addresses, and of patterns such as `[0-9a-f]+`; and those of HTML. */

@@ -5,11 +5,9 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
-import { readServedContract } from '../../process/served-contract.js';
+import { readExactContract } from '../harness/exact-contract.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { storedColumns } from '../harness/stored-columns.js';
-
-const { document } = readServedContract();
 
 /** Values that a column might take if it were set. */
 const TEMPTING = [0, 1, 'live', true] as const;
@@ -96,9 +94,10 @@ interface Document {
   readonly components: { readonly schemas: Record<string, { properties: object }> };
 }
 
+const { paths, components } = readExactContract<Document>();
+
 /** The members that the contract lets a caller set. */
 function declaredMembers(id: OperationId): string[] {
-  const { paths, components } = document as Document;
   const { path, method } = operations[id];
   const { $ref } = paths[path]![method]!.requestBody.content['application/json']!.schema;
   return Object.keys(components.schemas[$ref.split('/').at(-1)!]!.properties);

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
 import { payOrder } from '../../market/orders/pay-order.js';
-import { readServedContract } from '../../process/served-contract.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
+import { readExactContract } from '../harness/exact-contract.js';
 import { refusal } from '../harness/order-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
@@ -16,8 +16,9 @@ interface Bounds {
   readonly maximum?: number;
   readonly properties?: Readonly<Record<string, Bounds>>;
 }
-const { components } = readServedContract().document as { components: { schemas: Record<string, Bounds> } };
-const { schemas } = components;
+const {
+  components: { schemas },
+} = readExactContract<{ components: { schemas: Record<string, Bounds> } }>();
 /** The largest values that an order can be made of. */
 const PRICE = schemas.PriceCents!.maximum!;
 const QUANTITY = schemas.OrderInput!.properties!.quantity!.maximum!;

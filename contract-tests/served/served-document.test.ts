@@ -1,15 +1,14 @@
 // The document that is served: open where clients must be, closed where the service is, and said in sentences.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { errors } from '#generated/errors.js';
 import { operations, type OperationId } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import { DATA, resolverOf, type Node } from '../../scripts/generate/contract.js';
+import { readExactContract } from '../harness/exact-contract.js';
 import { resolveServed, responseOf, served, strictClientFaults } from './strict-client.js';
 
-const exact: Node = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#generated/contract.json')), 'utf8'));
+const exact = readExactContract<Node>();
 const resolveExact = resolverOf(exact, 'contract.json');
 const all = Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][];
 const nodeOf = (id: OperationId, document = served): Node => document.paths[operations[id].path][operations[id].method];

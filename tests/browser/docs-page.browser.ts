@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { readExactContract } from '../../contract-tests/harness/exact-contract.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
-import { readServedContract } from '../../process/served-contract.js';
 import { addressesOf, docsVisitsOf, follow, visitAgain, waitInView, type Visit } from './docs-visit.js';
 import { closeBrowser, openBrowser } from './shared-browser.js';
 
-const { 'x-webhooks': webhooks } = readServedContract().document as {
+const { 'x-webhooks': webhooks } = readExactContract<{
   'x-webhooks': Record<string, { post: { summary: string } }>;
-};
+}>();
 
 let service: TestService;
 let browser: Browser;
