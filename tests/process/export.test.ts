@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { openDatabase } from '../../db/engine/connection.js';
@@ -53,7 +54,7 @@ function succeeded(ended: Ended): Ended {
 /** Kills a command once something is there. */
 async function killed(name: 'export' | 'import', folder: string, DATA_DIR: string, isThere: () => boolean) {
   const { child, ended } = launch(name, [folder], { DATA_DIR, ...PASSPHRASE });
-  while (!isThere() && child.exitCode === null) await new Promise(setImmediate);
+  while (!isThere() && child.exitCode === null) await pause(1);
   child.kill('SIGKILL');
   assert.equal((await ended).signal, 'SIGKILL', `it ended before it was killed: ${(await ended).output}`);
 }
