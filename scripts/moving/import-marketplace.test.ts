@@ -16,6 +16,7 @@ import { createSealer } from '../../db/engine/sealed-text.js';
 import { readConfig } from '../../process/config.js';
 import { keysOf } from '../../process/secret-key.js';
 import { OperatorError } from '../operator/operator-command.js';
+import type { ExportManifest } from './export-format.js';
 import { importMarketplace } from './import-marketplace.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -80,14 +81,22 @@ test('a file that is not what was exported is refused when all rows are in alrea
   await refused(t, folder, /^files\/products\/\S+ is not as it was exported: its size or its SHA-256 is another one$/);
 });
 
+/** As if it was made before a table and a column of today. */
+const atFormerMigration = (manifest: Omit<ExportManifest, 'secret'>): Omit<ExportManifest, 'secret'> => ({
+  ...manifest,
+  migration: '0049-backups',
+  tables: manifest.tables.map((table) => ({
+    ...table,
+    columns: table.columns.filter(({ name }) => name !== 'follows'),
+  })),
+});
+
 test('an export of an older release is brought to this one', async (t) => {
   const older = await forged(t, market.folder, {
-    manifest: (manifest) => ({
-      ...manifest,
-      migration: '0049-backups',
-      // The step behind it made this table.
-      tables: manifest.tables.filter(({ name }) => name !== 'secret_keys'),
-    }),
+    manifest: (manifest) => {
+      const { tables, ...former } = atFormerMigration(manifest);
+      return { ...former, tables: tables.filter(({ name }) => name !== 'secret_keys') };
+    },
   });
   const DATA_DIR = join(temporaryFolder(t), 'data');
   await importInto(t, DATA_DIR, older);
@@ -99,7 +108,7 @@ test('an export of an older release is brought to this one', async (t) => {
   const { tables, knex } = testDatabase(database, { sealer });
   assert.equal((await tables.totpSecrets.find(market.sellerId))?.secret, TOTP_SECRET);
   assert.deepEqual(await knex('secret_keys'), []);
-  const unknown = await forged(t, market.folder, { manifest: (found) => ({ ...found, migration: '0049-backups' }) });
+  const unknown = await forged(t, market.folder, { manifest: atFormerMigration });
   await refused(t, unknown, /^The export has the table secret_keys, which its release did not have/);
   const misnamed = await forged(t, market.folder, {
     manifest: ({ tables, ...manifest }) => ({
