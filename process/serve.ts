@@ -82,7 +82,8 @@ async function main(given: Config): Promise<void> {
   }
   // Written now, since a process that is killed could not do it.
   flushCompileCache();
-  await greet(market, config);
+  // A signal that came meanwhile may be ending it by now.
+  if (!market.isStopping()) await greet(market, config);
 }
 
 /** The configuration with the port that the system chose for PORT=0. */

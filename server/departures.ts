@@ -83,12 +83,15 @@ export const departures: Plugin<DepartureOptions> = {
 async function quotaOf(request: Request, { db, admission, limits, clock, log }: DepartureOptions): Promise<Quota> {
   const { app } = request;
   const isUncounted = request.route.settings.app?.uncounted ?? false;
+  const count = (): Promise<Quota> => (isUncounted ? admission.peek(app.bucket) : admission.take(app.bucket));
   try {
-    if (app.arrival === undefined) return (await countOther(request, { admission, limits }, isUncounted)).quota!;
-    return await (isUncounted ? admission.peek(app.bucket) : admission.take(app.bucket));
+    return await (app.arrival === undefined
+      ? countOther(request, { admission, limits }, isUncounted).then(({ quota }) => quota!)
+      : count());
   } catch (error) {
     if (!db.noteDamage(error)) log.error({ requestId: app.id, err: error }, 'a request could not be counted');
-    return unseen(app.bucket, clock());
+    // Where it cannot be told who sent it, its address counts it: a question that fails costs what others do.
+    return count().catch(() => unseen(app.bucket, clock()));
   }
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench:backup`: how long reads and writes wait while a backup of a gigabyte is made beside the service, and how
-// long before and after, in one run.
+// long before and after, in one run; and how long a drill of the last backup takes.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,8 @@ const WRITE_SHARE = 0.1;
 const WARM_UP_SECONDS = 8;
 /** How much longer the p99 may be while a backup is made. */
 const GOALS = { reads: 1.5, writes: 3 };
+/** Seconds that a drill may take. */
+const DRILL_GOAL = 60;
 
 interface Options {
   readonly databaseMb: string;
@@ -41,6 +43,8 @@ interface Results {
   readonly after: Window;
   /** What each backup printed. */
   readonly backups: readonly string[];
+  /** Seconds of a drill of the last one, while nobody asks for anything. */
+  readonly drillSeconds: number;
 }
 
 async function main(options: Options): Promise<void> {
@@ -77,22 +81,24 @@ async function measure(folder: string, options: Options): Promise<Results> {
     const during = await window(async () => {
       // Each into a folder of its own, so that all of it is new.
       for (let number = 1; number <= Number(options.backups); number++)
-        backups.push(await backUp(folder, `backup-${number}`));
+        backups.push(await run(folder, 'backup', `backup-${number}`));
     });
     const after = await without(Number(options.seconds));
-    return { before, during, after, backups };
+    const beganAt = performance.now();
+    await run(folder, 'restore', `backup-${options.backups}`, '--drill');
+    return { before, during, after, backups, drillSeconds: (performance.now() - beganAt) / 1000 };
   } finally {
     await service.stop();
   }
 }
 
-/** Makes a backup as an operator does, and returns what it printed. */
-async function backUp(folder: string, name: string): Promise<string> {
-  const { code, output } = await runScript('backup', [join(folder, name)], {
+/** Runs a command of backups as an operator does, and returns what it printed. */
+async function run(folder: string, command: 'backup' | 'restore', name: string, ...further: string[]): Promise<string> {
+  const { code, output } = await runScript(command, [join(folder, name), ...further], {
     DATA_DIR: join(folder, 'data'),
     BACKUP_PASSPHRASE: 'a passphrase for the bench alone',
   });
-  if (code !== 0) throw new Error(`the backup ended with ${code}: ${output}`);
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
   return output.trim();
 }
 
@@ -129,7 +135,10 @@ function ratiosOf(window: Window, before: Window): Ratios {
   return { reads: of('reads'), writes: of('writes') };
 }
 
-function print({ backups, ...windows }: Results, ratios: { readonly during: Ratios; readonly after: Ratios }): void {
+function print(
+  { backups, drillSeconds, ...windows }: Results,
+  ratios: { readonly during: Ratios; readonly after: Ratios },
+): void {
   for (const told of backups) console.log(told);
   const say = ({ p50, p99, most, count }: Waits): string =>
     `${p50.toFixed(2).padStart(8)} ${p99.toFixed(2).padStart(9)} ${most.toFixed(0).padStart(8)} ${String(count).padStart(8)}`;
@@ -145,6 +154,9 @@ function print({ backups, ...windows }: Results, ratios: { readonly during: Rati
       `${p99 <= GOALS[kind] ? 'reached' : 'MISSED '}  p99 of ${kind} at most ${GOALS[kind]} × before: ${p99.toFixed(2)} × (p50 ${p50.toFixed(2)} ×; after the backups p99 ${ratios.after[kind].p99.toFixed(2)} ×)`,
     );
   }
+  console.log(
+    `${drillSeconds <= DRILL_GOAL ? 'reached' : 'MISSED '}  a drill takes ${DRILL_GOAL} s at most: ${drillSeconds.toFixed(0)} s`,
+  );
 }
 
 await new Command('bench:backup')

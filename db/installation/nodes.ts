@@ -46,6 +46,7 @@ const known = query<{ id: string }>((knex) => knex(TABLE).where('id', param('id'
 
 const elders = query<{ id: string }>((knex) =>
   livingNodes(knex)
+    .whereNot('id', param('id'))
     .where(
       (elder) =>
         void elder

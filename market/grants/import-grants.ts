@@ -67,19 +67,20 @@ export function beginGrantImport(
   idOrSlug: string,
   lines: readonly WantedLine[],
 ): GrantImport {
-  const imported: ImportedGrant[] = [];
-  const importPart = (part: readonly WantedLine[]) => async (tables: Tables) => {
+  // By part, for a write that was undone is run again.
+  const imported: ImportedGrant[][] = [];
+  const importPart = (part: readonly WantedLine[], index: number) => async (tables: Tables) => {
     // What is used up by the parts before leaves the lines of this one without room.
-    const giving = imported.length === 0 ? call : { ...call, stayWithin: () => undefined };
+    const giving = index === 0 ? call : { ...call, stayWithin: () => undefined };
     const outcome = await importGrants(tables, services, giving, idOrSlug, part);
     if (isRefused(outcome)) return outcome;
-    imported.push(...outcome);
+    imported[index] = outcome;
     return undefined;
   };
   const parts = importParts(lines).map(importPart);
   return {
     before: parts.slice(0, -1),
-    last: async (tables) => (await parts.at(-1)!(tables)) ?? imported,
+    last: async (tables) => (await parts.at(-1)!(tables)) ?? imported.flat(),
   };
 }
 

@@ -8,12 +8,14 @@ import { becomeNode, type Presence } from './presence.js';
 const [ONE, TWO, THREE] = ['one', 'two', 'three'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Stored = Parameters<typeof becomeNode>[0]['stored'];
+
 async function fixtures(t: Pick<TestContext, 'after'>) {
   const { db, time, add, job, open, logged } = await jobFixtures(t);
   const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const start = (nodeId: string, renewId = () => `${nodeId} anew`): Promise<Presence> =>
+  const start = (nodeId: string, renewId = () => `${nodeId} anew`, stored: Stored = db): Promise<Presence> =>
     becomeNode({
-      ...{ stored: db, nodeId, renewId, release: '1.0.0', clock: () => time.now },
+      ...{ stored, nodeId, renewId, release: '1.0.0', clock: () => time.now },
       log: { warn: note, error: note },
     });
   /** Claims all that is due, as a runner of the node does. */
@@ -34,6 +36,22 @@ test('a node that starts again takes up what it held, and nothing of a node that
   assert.deepEqual(await claim(two), [ofTwo]);
   const again = await start(ONE);
   assert.deepEqual([await claim(again), await claim(again)], [[ofOne], []]);
+});
+
+test('a node that could not write at its start takes up what it held with its first claim, under its own id', async (t) => {
+  const { db, add, start, claim, logged } = await fixtures(t);
+  const id = await add();
+  await claim(await start(ONE));
+  const again = await start(ONE, undefined, {
+    tables: db.tables,
+    write: () => Promise.reject(new Error('The disk is full')),
+  });
+  assert.equal(await again.hasElder(db.tables), false, 'it was there itself before');
+  assert.deepEqual([await claim(again), again.id()], [[id], ONE]);
+  assert.deepEqual(
+    logged.map((line) => /has to wait/.test(line)),
+    [true],
+  );
 });
 
 test('what a former release held, which names no node, is taken up at a start', async (t) => {

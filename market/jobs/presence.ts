@@ -40,15 +40,21 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const startedAt = clock();
   let id = nodeId;
   let shownAt = Number.NEGATIVE_INFINITY;
-  const noteShown = (): void => void (shownAt = clock());
+  let hasArrived = false;
+  const noteShown = (): void => {
+    shownAt = clock();
+    hasArrived = true;
+  };
   const arrive = ({ nodes }: Tables): Promise<void> => nodes.arrive({ id, startedAt }, release);
+  /** In the place of the process before, whose leases end. */
+  const takeOver = async (inside: Tables): Promise<void> => {
+    await arrive(inside);
+    await inside.jobs.voidLeases(id);
+  };
   // A clock may have been set back.
   const isDue = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
   try {
-    await stored.write(async (inside) => {
-      await arrive(inside);
-      await inside.jobs.voidLeases(id);
-    });
+    await stored.write(takeOver);
     noteShown();
   } catch (error) {
     log.warn({ err: error }, 'what the process before held has to wait for a moment');
@@ -59,6 +65,11 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
     isDue,
     async show(inside) {
       if (!isDue()) return () => undefined;
+      // What is there by this id is of the process before.
+      if (!hasArrived) {
+        await takeOver(inside);
+        return noteShown;
+      }
       if (await inside.nodes.see({ id, startedAt })) return noteShown;
       if (await inside.nodes.isKnown(id)) {
         id = renewId();

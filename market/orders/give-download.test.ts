@@ -88,6 +88,9 @@ test('where the disk takes no writes, what was given back or recalled meanwhile 
     return isRefused(given) ? refusal(given) : given.name;
   };
   assert.deepEqual([await giveAfter('paid'), kept.length], ['a.jar', 1]);
+  const late = () => Promise.reject(new DatabaseFailure('time_out'));
+  await assert.rejects(giveDownload(call as never, found, version, late), { code: 'DATABASE:time_out' });
+  assert.equal(kept.length, 1, 'who waited for nothing but their turn tries again');
   assert.deepEqual([await giveAfter('refunded'), kept.length], ['not_owner', 1]);
   const terms = { reason: 'It deletes worlds', scope: 'version', replacementId: null } as const;
   await db.write((tables) => tables.recalls.begin([{ id: id!, productId }], terms));

@@ -2,7 +2,7 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { SaleTerms } from '../../db/catalog/product-facts.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { failureOf } from '../../db/engine/database-errors.js';
+import { failureOf, OF_THE_DISK } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { isPublic, keyAllows, runsProduct } from '../catalog/visible-products.js';
@@ -82,7 +82,8 @@ export async function giveDownload(
       return file;
     });
   } catch (error) {
-    if (failureOf(error) === undefined) throw error;
+    const failure = failureOf(error);
+    if (failure === undefined || !OF_THE_DISK.has(failure)) throw error;
     // The disk took none of the above: it is judged here.
     if ((await market.tables.versions.byId(version.id))!.recalled) return refused('version_recalled');
     const isOwned = runs || (await owns(market.tables));

@@ -7,9 +7,9 @@ import { ANONYMOUS, identify, type Identity } from './identify.js';
 import { openRateLimiter, type Bucket, type Quota, type RateLimiter } from './rate-limit.js';
 import { rememberHolders } from './remembered-callers.js';
 
-/** What a request costs, and whom. */
-export interface Payment {
-  /** The first of these that has something left pays; when none has, the last one tells when it will. */
+/** Whose allowance a request counts against, and when. */
+export interface Counting {
+  /** The first of these that has something left counts it; when none has, the last one tells when it will. */
   readonly buckets: readonly [Bucket, ...Bucket[]];
   /** `peek` costs nothing; what `later` costs is known from the body alone. */
   readonly by: 'take' | 'peek' | 'later';
@@ -18,9 +18,9 @@ export interface Payment {
 /** What is known of a request from then on. */
 export interface Arrival {
   readonly identity: Identity;
-  /** The bucket that paid, or is to pay. */
+  /** The bucket that counted it, or is to. */
   readonly bucket: Bucket;
-  /** What is left in it; undefined where it is to pay later. */
+  /** What is left in it; undefined where that is counted later. */
   readonly quota: Quota | undefined;
   /** The numbers of things, no older than the request. */
   readonly numberOf: CacheNumbers;
@@ -32,9 +32,9 @@ export interface Admission extends RateLimiter {
    * Asks about a request, once.
    *
    * @param headers those that may present somebody; null where nobody is
-   * @param paymentOf has no effect of its own, for it may be asked about somebody whom the database knows no more
+   * @param countingOf has no effect of its own, for it may be asked about somebody whom the database knows no more
    */
-  arrive(headers: IncomingHttpHeaders | null, paymentOf: (identity: Identity) => Payment): Promise<Arrival>;
+  arrive(headers: IncomingHttpHeaders | null, countingOf: (identity: Identity) => Counting): Promise<Arrival>;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function openAdmission(
   const remembered = rememberHolders(market);
   return {
     ...limiter,
-    async arrive(headers, paymentOf) {
+    async arrive(headers, countingOf) {
       const numberOf = await db.look();
       const identity =
         headers === null
@@ -63,20 +63,20 @@ export async function openAdmission(
               clock,
               settings,
             });
-      const { buckets, by } = paymentOf(identity);
+      const { buckets, by } = countingOf(identity);
       if (by === 'later') return { identity, bucket: buckets[0], quota: undefined, numberOf };
-      const [bucket, quota] = await paid(buckets, limiter[by]);
+      const [bucket, quota] = await counted(buckets, limiter[by]);
       return { identity, bucket, quota, numberOf };
     },
   };
 }
 
-/** The bucket that pays, with what is left in it. */
-async function paid(
-  [bucket, ...further]: Payment['buckets'],
-  pay: RateLimiter['take'],
+/** The bucket that counts it, with what is left in it. */
+async function counted(
+  [bucket, ...further]: Counting['buckets'],
+  count: RateLimiter['take'],
 ): Promise<readonly [Bucket, Quota]> {
-  const quota = await pay(bucket);
+  const quota = await count(bucket);
   const [next, ...others] = further;
-  return quota.allowed || next === undefined ? [bucket, quota] : paid([next, ...others], pay);
+  return quota.allowed || next === undefined ? [bucket, quota] : counted([next, ...others], count);
 }

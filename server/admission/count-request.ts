@@ -4,7 +4,7 @@ import type { OperationInfo } from '#generated/operations.js';
 import type { Allowance } from '../../market/audit/daily-allowance.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import type { Admission, Arrival, Payment } from './arrive.js';
+import type { Admission, Arrival, Counting } from './arrive.js';
 import {
   allowanceBucket,
   codeBucket,
@@ -45,9 +45,9 @@ const ADDRESS_BUCKETS = { link: linkBucket, report: reportBucket };
 async function arrive(
   { app, raw }: Request,
   { admission }: Pick<CountingOptions, 'admission'>,
-  paymentOf: (identity: Identity) => Payment,
+  countingOf: (identity: Identity) => Counting,
 ): Promise<Arrival> {
-  const arrival = await admission.arrive(app.isPresented ? raw.req.headers : null, paymentOf);
+  const arrival = await admission.arrive(app.isPresented ? raw.req.headers : null, countingOf);
   const { bucket, quota } = arrival;
   Object.assign(app, { arrival, bucket, quota });
   return arrival;
@@ -64,7 +64,7 @@ export async function countRequest(
     limit === 'sign-in' || limit === 'challenge' ? deviceOf(request.raw.req.headers.cookie, options.market) : null;
   const ofDevice = device && deviceBucket(device.id, options.limits);
   const arrival = await arrive(request, options, (identity) =>
-    paymentFor(limit, identity, app.address, options.limits, ofDevice),
+    countingFor(limit, identity, app.address, options.limits, ofDevice),
   );
   if (arrival.identity.kind === 'refused') throw invalidKey();
   if (device !== null && arrival.bucket === ofDevice) app.countedDevice = device;
@@ -95,18 +95,18 @@ export const countOther = (
   }));
 
 /**
- * What a request to an operation costs. One with a bad key is refused, and counts for its address. A sign-in is paid by
- * the known device that it comes from; one that has used its own up is counted like everybody else, for a stolen cookie
- * must not be worse than none. Whose account it is about is known from the body alone: for another one its address is
- * counted then.
+ * Whose allowance a request to an operation counts against. One with a bad key is refused, and counts for its address. A
+ * sign-in counts for the known device that it comes from; one that has used its own up counts like everybody else, for a
+ * stolen cookie must not be worse than none. Whose account it is about is known from the body alone: for another one its
+ * address is counted then.
  */
-function paymentFor(
+function countingFor(
   limit: OperationInfo['limit'],
   identity: Identity,
   address: string,
   limits: Limits,
   ofDevice: Bucket | null,
-): Payment {
+): Counting {
   const own = senderBucket(callerIn(identity), address, limits);
   const by = limit === 'uncounted' ? 'peek' : 'take';
   if (identity.kind === 'refused') return { buckets: [own], by };

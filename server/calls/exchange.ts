@@ -28,7 +28,7 @@ export interface Exchange {
   takeBody(operation: OperationInfo): Promise<void>;
   /** Aborts when nobody waits for the answer any more. */
   left(): AbortSignal;
-  /** The known device whose allowance paid for this sign-in. Whether the account knows it shows only in the body. */
+  /** The known device whose allowance this sign-in counted against. Whether the account knows it shows only in the body. */
   readonly countedDevice: KnownDevice | null;
   /**
    * Counts an attempt to prove an identity.

@@ -20,7 +20,7 @@ import { ask } from './writers.js';
 
 const SIZE = {
   full: { images: 10_000, started: 200, turns: 12, callsForKill: 10 },
-  short: { images: 120, started: 1, turns: 2, callsForKill: 50 },
+  short: { images: 80, started: 1, turns: 2, callsForKill: 80 },
 };
 /** Milliseconds by which the clocks of those who ask and of the trace may differ. */
 const CLOCKS_MS = 0.5;
