@@ -122,7 +122,12 @@ test('a file that the process ends over, by its costs or a fault, is refused', a
 /** Ends every process for inspections by a signal as soon as it works, until `act` is done. */
 async function endedBy(signal: NodeJS.Signals, act: () => Promise<void>): Promise<void> {
   const timer = setInterval(() => {
-    for (const pid of workingProcesses()) process.kill(pid, signal);
+    for (const pid of workingProcesses())
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended since it was listed.
+      }
   }, 5);
   try {
     await act();

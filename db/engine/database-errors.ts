@@ -22,9 +22,6 @@ export type FailureClass =
 /** Those after which nothing was committed for sure, so that the same may be tried again. */
 export const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'deadlock', 'serialization']);
 
-/** Those of a disk that takes no writes, whoever tries and for a while. */
-export const OF_THE_DISK: ReadonlySet<FailureClass> = new Set(['no_space', 'disk', 'damaged']);
-
 /** Thrown for a failure that no driver has a code for. Its own code is kept on the way from another thread. */
 export class DatabaseFailure extends Error {
   override name = 'DatabaseFailure';

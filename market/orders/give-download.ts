@@ -2,7 +2,7 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { SaleTerms } from '../../db/catalog/product-facts.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
-import { failureOf, OF_THE_DISK } from '../../db/engine/database-errors.js';
+import { failureOf, UNDONE } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { isPublic, keyAllows, runsProduct } from '../catalog/visible-products.js';
@@ -83,7 +83,7 @@ export async function giveDownload(
     });
   } catch (error) {
     const failure = failureOf(error);
-    if (failure === undefined || !OF_THE_DISK.has(failure)) throw error;
+    if (failure === undefined || UNDONE.has(failure)) throw error;
     // The disk took none of the above: it is judged here.
     if ((await market.tables.versions.byId(version.id))!.recalled) return refused('version_recalled');
     const isOwned = runs || (await owns(market.tables));
