@@ -45,6 +45,10 @@ const MOST_IN_WINDOW = 1_000_000_000;
 /** Milliseconds of the window in which proofs of identity and quotes are counted. */
 const MINUTE_MS = 60_000;
 
+/** The same limits, each so high that no window is used up, not even one that was counted by lower ones. */
+export const outOfReach = (limits: Limits): Limits =>
+  Object.fromEntries(Object.keys(limits).map((name) => [name, MOST_IN_WINDOW])) as unknown as Limits;
+
 export const keyBucket = (id: string, limits: Limits): Bucket => ({ name: `key:${id}`, limit: limits.keyPerHour });
 const serverTokenBucket = (id: string, limits: Limits): Bucket => ({
   name: `server-token:${id}`,

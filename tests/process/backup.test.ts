@@ -128,6 +128,21 @@ test('a drill beside the service connects to nobody but itself, is noted, and fi
   assert.deepEqual([found.code, /is missing from the backup/.test(found.output)], [1, true]);
 });
 
+test('a drill is not refused for the requests that were counted when the backup was made', async (t) => {
+  const fresh = join(await dataFolder(t), 'data');
+  assert.equal((await run('restore', [target], { DATA_DIR: fresh })).code, 0);
+  const database = await openDatabase({ dataDir: fresh, exclusive: false });
+  const usedUp = { window_started_at: Date.now(), used: 1_000_000, given_back: 0 };
+  for (const bucket of ['address:127.0.0.1', 'pages:address:127.0.0.1'])
+    await database.write(async ({ knex }) => knex('quotas').insert({ bucket, ...usedUp }));
+  await database.close();
+  const busy = join(await dataFolder(t), 'busy');
+  const made = await run('backup', [busy], { DATA_DIR: fresh });
+  assert.equal(made.code, 0, made.output);
+  const drilled = await run('restore', [busy, '--drill'], { DATA_DIR: fresh, RATE_LIMIT_ANONYMOUS_PER_HOUR: '1' });
+  assert.equal(drilled.code, 0, drilled.output);
+});
+
 test('a bucket takes backups and gives them back', async (t) => {
   const bucket: FakeS3 = await openFakeS3(t);
   const fresh = join(await dataFolder(t), 'data');
