@@ -8,6 +8,7 @@ import {
   type TestDatabase,
 } from '../../contract-tests/harness/temporary-database.js';
 import { insertChanged, lastChangeSeq } from './change-counter.js';
+import { ROWS_AT_ONCE } from './rows-at-once.js';
 
 type NumberOf = Readonly<Record<string, number>>;
 
@@ -60,6 +61,31 @@ test('products of a seller who is renamed keep their order, also those that the 
   });
   assert.deepEqual(Object.keys(await numbersOf(db)), ['b', 'a', 'c']);
   assert.ok(Math.min(...Object.values(await numbersOf(db))) > last, 'each is a change');
+});
+
+test('more rows than one statement takes are numbered in the order in which they were changed', async (t) => {
+  const { write, ...db } = await temporaryDatabase(t);
+  const sellerId = await write((tables) => addSeller(tables, 'seller'));
+  const last = await lastChangeSeq(db.knex);
+  const slugs = Array.from({ length: ROWS_AT_ONCE + 1 }, (_, index) => `p-${index}`);
+  await write(async (tables) => {
+    const ids: string[] = [];
+    for (const slug of slugs) ids.push(await addProduct(tables, { slug, sellerId }));
+    await tables.accounts.rename(sellerId, 'Another');
+    for (const id of ids.toReversed()) {
+      await tables.products.update(id, { name: 'Other' });
+      const data = { product_id: id, product_slug: 'slug' };
+      await tables.events.append({ kind: 'product.updated', recipientId: null, data });
+    }
+  });
+  const numbers = Object.values(await numbersOf(db));
+  assert.deepEqual(Object.keys(await numbersOf(db)), slugs.toReversed(), 'the last change counts');
+  const first = numbers[0]!;
+  assert.ok(first > last);
+  assert.deepEqual(
+    numbers.map((number) => number - first),
+    slugs.map((_, index) => 2 * index),
+  );
 });
 
 test('writes that share a transaction are numbered one after another, without those that fail', async (t) => {

@@ -1,20 +1,18 @@
 // One number per change of a product, version, order or event, in the order of commits: lists by change are followed by
-// them. A write gathers what it changes, and is given the numbers as its last act, so that another database may give
-// them when it commits: nobody reads one in the transaction that takes it.
+// them. A write gathers what it changes, and is given the numbers as its last act (`number-changes.ts`), so that another
+// database may give them when it commits: nobody reads one in the transaction that takes it.
 import type { Knex } from 'knex';
 import { randomInt } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Executor } from './executor.js';
-import type { GatheredChange, Numbered } from './gathered-changes.js';
-import { param, params, query, type Params, type Query } from './prepared-query.js';
+import type { Numbered } from './gathered-changes.js';
+import type { Params } from './prepared-query.js';
+import { byPlace, insertion, partsOf, type Inserting } from './rows-at-once.js';
 
-const TABLE = 'change_counter';
+/** Where the newest number stands. */
+export const COUNTER = 'change_counter';
 
 /** A row to insert, by column; its place in the order of changes is given to it. */
 type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] } & { readonly id: string };
-
-/** Changes that are numbered without a pause. */
-const CHANGES_A_TURN = 100;
 
 /** A number is unique among those of its table, so that what waits for its own needs one that is nobody else's. */
 const PLACEHOLDERS = 2 ** 48 - 1;
@@ -31,14 +29,26 @@ export async function insertChanged<Row extends ChangedRow<Row>>(
   rows: readonly Row[],
   unless?: keyof Row & string,
 ): Promise<number> {
-  if (rows.length === 0) return 0;
-  const insert = insertion(table, Object.keys(rows[0]!), unless);
-  let inserted = 0;
-  for (const row of rows) {
-    if ((await db.run(insert, { ...row, change_seq: -randomInt(1, PLACEHOLDERS) })) === 0) continue;
-    inserted++;
-    db.changes.add({ table, id: row.id });
+  const inserted = await insertReturning<{ id: string }, Row>(db, table, rows, { returned: 'id', unless });
+  return inserted.length;
+}
+
+/** The same, and returns what is asked for of each row that was inserted. */
+export async function insertReturning<Returned extends { readonly id: string }, Row extends ChangedRow<Row>>(
+  db: Executor,
+  table: Exclude<Numbered, 'events'>,
+  rows: readonly Row[],
+  inserting: Inserting & { readonly returned: string },
+): Promise<Returned[]> {
+  const inserted: Returned[] = [];
+  for (const part of partsOf(rows)) {
+    const values = part.map((row) => ({ ...row, change_seq: -randomInt(1, PLACEHOLDERS) }));
+    const insert = insertion<Returned>(table, Object.keys(values[0]!), values.length, inserting);
+    inserted.push(...(await db.all(insert, byPlace(values))));
   }
+  // What a statement returns is in no order.
+  const ids = new Set(inserted.map(({ id }) => id));
+  for (const { id } of rows) if (ids.has(id)) db.changes.add({ table, id });
   return inserted;
 }
 
@@ -47,29 +57,33 @@ export function insertAtEnd<Row extends ChangedRow<Row>>(db: Executor, table: 'e
   for (const row of rows) db.changes.add({ table, row });
 }
 
-/** The statements that insert: one for each table and the columns that its aggregate sets. */
-const insertions = new Map<string, Query<unknown>>();
-
-function insertion(table: Numbered, columns: readonly string[], unless?: string): Query<unknown> {
-  const name = `${table}: ${columns.join()} ${unless}`;
-  const insert = (knex: Knex): Knex.QueryBuilder => knex(table).insert(params(...columns, 'change_seq'));
-  const known =
-    insertions.get(name) ??
-    query((knex) => (unless === undefined ? insert(knex) : insert(knex).onConflict(unless).ignore()));
-  insertions.set(name, known);
-  return known;
-}
-
 /** Updates the row of an id if it is as `where` says; false when there is none, and nothing is a change then. */
 export async function updateChanged(
   db: Executor,
   table: Exclude<Numbered, 'events'>,
-  where: { readonly id: string; readonly [column: string]: string | number | null },
+  where: ChangedWhere,
   columns: object,
 ): Promise<boolean> {
-  if ((await db.knex(table).where(where).update(columns)) === 0) return false;
-  db.changes.add({ table, id: where.id });
-  return true;
+  return (await updateReturning(db, table, where, { columns, returned: 'id' })) !== undefined;
+}
+
+/** The row of an id, if it is as the other columns say. */
+type ChangedWhere = { readonly id: string; readonly [column: string]: string | number | null };
+
+/** The same, and returns what is asked for of the row, in SQL; undefined when there is none. */
+export async function updateReturning<Returned>(
+  db: Executor,
+  table: Exclude<Numbered, 'events'>,
+  where: ChangedWhere,
+  { columns, returned }: { readonly columns: object; readonly returned: string },
+): Promise<Returned | undefined> {
+  const rows: Returned[] = await db
+    .knex(table)
+    .where(where)
+    .update(columns)
+    .returning(db.knex.raw(returned) as never);
+  if (rows.length > 0) db.changes.add({ table, id: where.id });
+  return rows[0];
 }
 
 /** Makes each row with a value in a column a change as of `now` (epoch ms), in the order that they had. */
@@ -84,76 +98,9 @@ export async function touchChanged(
   db.changes.add({ table, column, value });
 }
 
-/**
- * Gives what a write has gathered its numbers, in the order in which it was changed. Whoever runs writes calls it when
- * one has done all else, in its transaction.
- */
-export async function numberChanges(db: Executor): Promise<void> {
-  const changes = db.changes.end();
-  if (changes.length === 0) return;
-  const counts: number[] = [];
-  for (const change of changes) counts.push('column' in change ? await countOf(db, change) : 1);
-  let number = await takeNumbers(
-    db,
-    counts.reduce((sum, count) => sum + count),
-  );
-  for (const [index, change] of changes.entries()) {
-    // A seller may have thousands of products, and requests must get their turn in between.
-    if (index % CHANGES_A_TURN === CHANGES_A_TURN - 1) await nextTurn();
-    await giveNumbers(db, change, number);
-    number += counts[index]!;
-  }
-}
-
-async function giveNumbers(db: Executor, change: GatheredChange, first: number): Promise<void> {
-  const { table } = change;
-  if ('row' in change) {
-    await db.run(insertion(table, Object.keys(change.row)), { ...change.row, change_seq: first });
-  } else if ('id' in change) {
-    await db.run(renumbering[table], { id: change.id, change_seq: first });
-  } else {
-    const { column, value } = change;
-    await db.knex.raw(
-      `update :table: set change_seq = :first + ranked.place
-       from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
-       where :table:.id = ranked.id`,
-      { table, column, value, first },
-    );
-  }
-}
-
-/** Gives the row of an id its number: no row when it was deleted again. */
-const renumber = (table: Numbered): Query<unknown> =>
-  query((knex) => knex(table).where('id', param('id')).update(params('change_seq')));
-const renumbering: Readonly<Record<Numbered, Query<unknown>>> = {
-  events: renumber('events'),
-  orders: renumber('orders'),
-  products: renumber('products'),
-  versions: renumber('versions'),
-};
-
-async function countOf(
-  { knex }: Executor,
-  { table, column, value }: Extract<GatheredChange, { column: string }>,
-): Promise<number> {
-  const [counted] = await knex(table).where(column, value).count<{ rows: number }[]>({ rows: '*' });
-  return counted!.rows;
-}
-
-const take = query<{ last_seq: number }>((knex) =>
-  knex(TABLE)
-    .update({ last_seq: knex.raw('last_seq + ?', [param('count')]) })
-    .returning('last_seq'),
-);
-
-/** Takes the next `count` numbers and returns the first. Those of a transaction that is rolled back are used again. */
-async function takeNumbers({ first }: Executor, count: number): Promise<number> {
-  return (await first(take, { count }))!.last_seq - count + 1;
-}
-
 /** The newest number there is; 0 before the first change. */
 export async function lastChangeSeq(knex: Knex): Promise<number> {
-  const row: { last_seq: number } = await knex(TABLE).first('last_seq');
+  const row: { last_seq: number } = await knex(COUNTER).first('last_seq');
   return row.last_seq;
 }
 

@@ -8,9 +8,9 @@ export type Numbered = 'events' | 'orders' | 'products' | 'versions';
 /** A change that waits for its number. */
 export type GatheredChange =
   /** A row that is there already, with the number of an older change or one that is none. */
-  | { readonly table: Numbered; readonly id: string }
+  | { readonly table: Exclude<Numbered, 'events'>; readonly id: string }
   /** A row that is inserted with its number. */
-  | { readonly table: Numbered; readonly row: Params & { readonly id: string } }
+  | { readonly table: 'events'; readonly row: Params & { readonly id: string } }
   /** All rows with a value in a column, each a change, in the order that they had. */
   | { readonly table: Numbered; readonly column: string; readonly value: string };
 

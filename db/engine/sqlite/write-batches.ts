@@ -1,7 +1,7 @@
 // The one way to write: what waits is written in one transaction, and acknowledged after its one sync to the disk.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { numberChanges } from '../change-counter.js';
+import { numberChanges } from '../number-changes.js';
 import { DatabaseBusy, DatabaseFailure } from '../database-errors.js';
 import type { Executor } from '../executor.js';
 import { knexOfWrite } from './knex-of-write.js';

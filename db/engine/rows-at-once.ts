@@ -1,0 +1,54 @@
+// Statements that write several rows at once, each made once for what it writes and for how many rows.
+import type { Knex } from 'knex';
+import type { Numbered } from './gathered-changes.js';
+import { param, query, type Params, type Query } from './prepared-query.js';
+
+/** Rows of one statement at most. */
+export const ROWS_AT_ONCE = 100;
+
+/** What is particular of an insertion. */
+export interface Inserting {
+  /** What is told of each row that was inserted, in SQL. */
+  readonly returned?: string | undefined;
+  /** A unique column: a row is left out when another one has its value. */
+  readonly unless?: string | undefined;
+}
+
+/** Rows by as many as one statement takes. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) parts.push(rows.slice(start, start + ROWS_AT_ONCE));
+  return parts;
+}
+
+/** The columns of several rows as the parameters of one statement: each with the place of its row behind its name. */
+export const byPlace = (rows: readonly Params[]): Params =>
+  Object.fromEntries(
+    rows.flatMap((row, place) => Object.entries(row).map(([column, value]) => [`${column} ${place}`, value])),
+  );
+
+const made = new Map<string, Query<unknown>>();
+
+/** The statement of a name, which says all that it depends on. */
+export function madeOnce<Row>(name: string, build: Query<Row>['build']): Query<Row> {
+  const known = made.get(name) ?? query<unknown>(build);
+  made.set(name, known);
+  return known as Query<Row>;
+}
+
+/** Inserts so many rows with these columns; the parameters are those of `byPlace`. */
+export function insertion<Row>(
+  table: Numbered,
+  columns: readonly string[],
+  count: number,
+  { returned, unless }: Inserting = {},
+): Query<Row> {
+  return madeOnce(`insert ${count} of ${table}: ${columns.join()} ${unless} ${returned}`, (knex) => {
+    const values = [...Array(count).keys()].map((place) =>
+      Object.fromEntries(columns.map((column) => [column, param(`${column} ${place}`)])),
+    );
+    const insert: Knex.QueryBuilder = knex(table).insert(values);
+    if (unless !== undefined) void insert.onConflict(unless).ignore();
+    return returned === undefined ? insert : insert.returning(knex.raw(returned) as never);
+  });
+}
