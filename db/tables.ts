@@ -175,7 +175,7 @@ function moneyTables(executor: Executor, { clock, sealer }: TablesOptions) {
     paymentDisputes: createPaymentDisputes(executor, clock),
     paymentEvents: createPaymentEvents(executor, clock),
     payouts: createPayouts(executor, ledger, clock),
-    purchases: createPurchases(executor),
+    purchases: createPurchases(executor, clock),
     refunds: createRefunds(executor, clock),
     salesDays: createSalesDays(executor),
     signingKeys: createSigningKeys(executor, sealer, clock),

@@ -37,7 +37,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     const buyer = await service.account();
     const { code: coupon } = await aCoupon(service, seller, { maxUses: 9, maxUsesPerBuyer: 2 });
     const headers = { ...bearer(buyer.key), 'Idempotency-Key': randomUUID() };
-    return { path: '/api/v1/orders', headers, body: { product_id: id, coupon }, status: 201, most: 25 };
+    return { path: '/api/v1/orders', headers, body: { product_id: id, coupon }, status: 201, most: 20 };
   },
   'a review by a buyer': async () => {
     const { id, slug } = await service.product({ priceCents: PRICE_CENTS });
@@ -62,7 +62,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     const { id, seller } = await service.product({ priceCents: PRICE_CENTS });
     const order = await service.paidOrder(await service.account(), id);
     const body = { reason: 'It does not run on Folia' };
-    return { path: `/api/v1/orders/${order}/refund`, headers: bearer(seller.key), body, status: 200, most: 51 };
+    return { path: `/api/v1/orders/${order}/refund`, headers: bearer(seller.key), body, status: 200, most: 49 };
   },
   'a version that is published': async () => {
     const { headers, productId } = await aPublisher(service);

@@ -29,7 +29,7 @@ export interface CouponRecord extends CouponTerms {
   updatedAt: number;
 }
 
-interface CouponRow {
+export interface CouponRow {
   id: string;
   seller_id: string;
   code: string;
@@ -60,19 +60,7 @@ const uses = query<{ count: number }>((knex) =>
     .count({ count: '*' }),
 );
 
-const usedByCode = query<CouponRow & { uses: number; uses_of_buyer: number }>((knex) => {
-  const used = () =>
-    knex('orders')
-      .where('coupon_id', knex.ref('coupons.id'))
-      .whereNot('status', 'cancelled')
-      .whereNot('id', param('except'))
-      .count('*');
-  return knex(TABLE)
-    .where({ ...params('seller_id', 'code'), ...LIVING })
-    .select('coupons.*', { uses: used(), uses_of_buyer: used().where({ buyer_id: param('buyerId') }) });
-});
-
-function toCoupon(row: CouponRow): CouponRecord {
+export function toCoupon(row: CouponRow): CouponRecord {
   return {
     id: row.id,
     sellerId: row.seller_id,
@@ -123,20 +111,6 @@ function couponReads({ knex, first }: Executor) {
     /** Orders made with a coupon, those that were cancelled not counted. */
     async uses(couponId: string): Promise<number> {
       return (await first(uses, { couponId }))!.count;
-    },
-
-    /**
-     * A coupon with how often it was used, by all and by a buyer, without an order that is about to be cancelled.
-     *
-     * @param code in upper case
-     */
-    async usedByCode(
-      sellerId: string,
-      code: string,
-      { buyerId, except }: { readonly buyerId: string; readonly except: string | null },
-    ): Promise<{ coupon: CouponRecord; uses: number; usesOfBuyer: number } | undefined> {
-      const row = await first(usedByCode, { seller_id: sellerId, code, buyerId, except: except ?? '' });
-      return row && { coupon: toCoupon(row), uses: row.uses, usesOfBuyer: row.uses_of_buyer };
     },
 
     /** The same of many coupons; one that no order names is not among them. */

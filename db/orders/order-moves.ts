@@ -1,14 +1,18 @@
 // How an order moves from state to state, and what else is noted about one: each a conditional update.
-import { updateChanged } from '../engine/change-counter.js';
+import { updateReturning } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
-import { query, param } from '../engine/prepared-query.js';
 import type { OrderStatus } from '#generated/enums.js';
-import { selectOrders, toOrder, type Checkout, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
+import {
+  toOrder,
+  WRITTEN_ORDER,
+  type Checkout,
+  type OrderRecord,
+  type OrderRow,
+  type Payment,
+} from './order-record.js';
 import { allows, type OrderAct } from './order-states.js';
 
 const TABLE = 'orders';
-
-const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
 
 /** What a payment adds to an order. */
 interface PaymentNote {
@@ -38,8 +42,9 @@ const changing =
     now: number = clock(),
   ): Promise<OrderRecord | undefined> => {
     const judged = { id: order.id, status: order.status, refunded_cents: order.refundedCents };
-    const changed = await updateChanged(db, TABLE, judged, { ...columns(now), updated_at: now });
-    return changed ? toOrder((await db.first(byId, { id: order.id }))!) : undefined;
+    const written = { columns: { ...columns(now), updated_at: now }, returned: WRITTEN_ORDER };
+    const row = await updateReturning<OrderRow>(db, TABLE, judged, written);
+    return row && toOrder(row);
   };
 
 /** How orders move. Each step changes nothing and returns undefined when the order's state does not allow it. */

@@ -134,7 +134,19 @@ export function selectOrders(knex: Knex): Knex.QueryBuilder {
     .select('o.*', { product_slug: 'p.slug', buyer_name: 'b.display_name', seller_display_name: 's.display_name' });
 }
 
-/** Maps a row of `selectOrders`. */
+const WRITTEN_NAMES = {
+  product_slug: 'select slug from products where id = orders.product_id',
+  buyer_name: 'select display_name from accounts where id = orders.buyer_id',
+  seller_display_name: 'select display_name from accounts where id = orders.seller_id',
+} as const satisfies { readonly [Name in keyof OrderRow]?: string };
+
+/** The same of a row that a statement has written, in SQL: it need not be read again. */
+export const WRITTEN_ORDER = [
+  '*',
+  ...Object.entries(WRITTEN_NAMES).map(([name, read]) => `(${read}) as ${name}`),
+].join();
+
+/** Maps a row of `selectOrders`, or `WRITTEN_ORDER`. */
 export function toOrder(row: OrderRow): OrderRecord {
   return {
     id: row.id,

@@ -1,7 +1,13 @@
 // Orders: made with everything frozen that a later change of the product must not touch, then moved from state to
 // state.
 import { v7 as uuid } from 'uuid';
-import { insertChanged, lastChangeSeq, nextSeq, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import {
+  insertReturning,
+  lastChangeSeq,
+  nextSeq,
+  type ChangePage,
+  type ChangeStart,
+} from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { amountsOf } from './order-amounts.js';
 import { buyersToldBy, ordersToForget } from './order-deletion.js';
@@ -10,6 +16,7 @@ import { orderMoves, orderNotes } from './order-moves.js';
 import {
   selectOrders,
   toOrder,
+  WRITTEN_ORDER,
   type BillingInterval,
   type Consent,
   type OrderRecord,
@@ -232,8 +239,8 @@ function orderWrites(db: Executor, clock: () => number) {
         updated_at: now,
       };
       if (row.repeat_key !== null) await forgetRepeatKey(db, row.repeat_key);
-      await insertChanged(db, TABLE, [row]);
-      return toOrder((await db.first(byId, { id }))!);
+      const [made] = await insertReturning<OrderRow, typeof row>(db, TABLE, [row], { returned: WRITTEN_ORDER });
+      return toOrder(made!);
     },
   };
 }

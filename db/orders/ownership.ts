@@ -66,12 +66,13 @@ const anySubscription = (knex: Knex): Knex.QueryBuilder =>
     .whereIn('o.status', OWNING)
     .select('s.id');
 
-/** Whatever an account owns a product by; the first that is found is enough. */
-const anything = query((knex) =>
+/** Whatever an account (`accountId`) owns a product (`productId`) by at a time (`now`); the first that is found is enough. */
+export const anyOwned = (knex: Knex): Knex.QueryBuilder =>
   anyOrder(knex)
     .unionAll([anyTaken(knex), anySubscription(knex), anyGrant(knex)])
-    .limit(1),
-);
+    .limit(1);
+
+const anything = query(anyOwned);
 
 const takeFree = query((knex) =>
   knex(TAKEN)

@@ -37,6 +37,10 @@ export async function wasWithdrawn(tables: Tables, slug: string): Promise<boolea
   return product?.status === 'archived' && product.firstLiveAt !== null && !product.sellerSuspended;
 }
 
+/** Whether a product exists for this caller under /api/v1. */
+export const seesProduct = (caller: Caller, product: ProductRecord): boolean =>
+  keyAllows(caller, product.id) && (isPublic(product) || runsProduct(caller, product));
+
 /**
  * A product by id or slug, if it exists for this caller under /api/v1: public ones for everyone, others for those who
  * run them; and for a key that is limited to named products only those.
@@ -47,8 +51,7 @@ export async function findProduct(
   idOrSlug: string,
 ): Promise<ProductRecord | undefined> {
   const product = await productNamed(tables, idOrSlug);
-  if (product === undefined || !keyAllows(caller, product.id)) return undefined;
-  return isPublic(product) || runsProduct(caller, product) ? product : undefined;
+  return product !== undefined && seesProduct(caller, product) ? product : undefined;
 }
 
 /** The same, locked for a write: neither it nor what is sold of it changes until the end of the transaction. */

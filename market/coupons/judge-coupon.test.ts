@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { NewCoupon } from '../../db/coupons/coupons.js';
 import { isRefused } from '../refused.js';
-import { judgeCoupon, type CouponedOrder } from './judge-coupon.js';
+import { couponCode, judgeCoupon, type CouponedOrder } from './judge-coupon.js';
 
 const NOW = 1_000_000;
 const OWN_USED = 'You have used the coupon SUMMER as often as each buyer may';
@@ -31,23 +31,20 @@ async function setUp(t: TestContext) {
     return { product: { id, sellerId }, elsewhere, otherSellerId, buyerId, otherBuyerId };
   });
   const { product, buyerId } = made;
-  const ordered = {
-    code: 'SUMMER',
-    product,
-    buyerId,
-    unitPriceCents: 995,
-    quantity: 1,
-    replacesOrderId: null,
-    now: NOW,
-  };
+  const ordered = { code: 'SUMMER', productId: product.id, unitPriceCents: 995, quantity: 1, now: NOW };
+  const found = async (code: string, buyer = buyerId) =>
+    (await db.tables.purchases.of(buyer, product.id, couponCode(code)))!.coupon;
   return {
     ...db,
     ...made,
+    found,
+    ordered,
     coupon: (terms: Partial<NewCoupon> = {}) =>
       db.write(({ coupons }) => coupons.create({ ...TERMS, sellerId: product.sellerId, ...terms })),
     /** What a coupon takes off, or why it does not count. */
-    judge: async (order: Partial<CouponedOrder> = {}): Promise<number | string> => {
-      const judged = await judgeCoupon(db.tables, { ...ordered, ...order });
+    judge: async (order: Partial<CouponedOrder> = {}, buyer = buyerId): Promise<number | string> => {
+      const asked = { ...ordered, ...order };
+      const judged = judgeCoupon(await found(asked.code, buyer), asked);
       return isRefused(judged) ? judged.refused[1]! : judged.discountCents;
     },
     /** An order that was made with a coupon. */
@@ -70,23 +67,21 @@ async function setUp(t: TestContext) {
 }
 
 test('a coupon is found by its code in any case, and frozen in upper case', async (t) => {
-  const { tables, product, coupon, judge, buyerId } = await setUp(t);
+  const { found, ordered, coupon, judge } = await setUp(t);
   const id = await coupon();
   assert.equal(await judge({ code: 'summer' }), 199);
-  const amount = { unitPriceCents: 995, quantity: 2 };
-  const order = { code: 'Summer', product, buyerId, ...amount, replacesOrderId: null, now: NOW };
-  assert.deepEqual(await judgeCoupon(tables, order), { couponId: id, code: 'SUMMER', discountCents: 398 });
-  assert.equal((await tables.purchases.of(buyerId, product.id, 'SUMMER'))!.couponId, id);
+  const judged = judgeCoupon(await found('Summer'), { ...ordered, code: 'Summer', quantity: 2 });
+  assert.deepEqual(judged, { couponId: id, code: 'SUMMER', discountCents: 398 });
 });
 
 test('a code of nobody, of another seller and of a deleted coupon are alike', async (t) => {
-  const { tables, write, coupon, judge, otherSellerId, product, buyerId } = await setUp(t);
+  const { write, coupon, judge, found, otherSellerId } = await setUp(t);
   const id = await coupon({ code: 'GONE' });
   await write(({ coupons }) => coupons.delete(id));
   await coupon({ sellerId: otherSellerId, code: 'THEIRS' });
   for (const code of ['NOBODYS', 'THEIRS', 'GONE']) {
     assert.equal(await judge({ code }), `There is no coupon ${code} for this product`);
-    assert.equal((await tables.purchases.of(buyerId, product.id, code))!.couponId, null);
+    assert.equal(await found(code), null);
   }
 });
 
@@ -109,16 +104,22 @@ test('orders that are not cancelled use a coupon up, for all and for each buyer'
   const id = await coupon({ maxUses: 2, maxUsesPerBuyer: 1 });
   assert.equal(await judge(), 199);
   const first = await order(id);
+  assert.equal(await judge(), 199, 'what waits would be given up, and gives its use back');
+  await write(({ orders }) => orders.pay(first));
   assert.equal(await judge(), OWN_USED);
-  assert.equal(await judge({ buyerId: otherBuyerId }), 199);
-  await order(id, otherBuyerId);
+  assert.equal(await judge({}, otherBuyerId), 199);
+  const second = await order(id, otherBuyerId);
   assert.equal(await judge(), 'The coupon SUMMER is used up');
-  assert.equal(await judge({ replacesOrderId: first.id }), 199, 'what is given up gives its use back');
-  assert.equal(await judge({ buyerId: otherBuyerId, replacesOrderId: first.id }), OWN_USED);
-  await write(({ orders }) => orders.cancel(first));
-  assert.equal(await judge(), 199);
-  await write(({ coupons }) => coupons.update(id, { ...TERMS, maxUsesPerBuyer: 2 }));
-  assert.equal(await judge({ buyerId: otherBuyerId }), 199);
+  await write(({ orders }) => orders.cancel(second));
+  assert.equal(await judge(), OWN_USED);
+  const third = await order(id, otherBuyerId);
+  assert.equal(await judge({}, otherBuyerId), 199);
+  await write(({ orders }) => orders.pay(third));
+  assert.equal(await judge({}, otherBuyerId), 'The coupon SUMMER is used up');
+  await write(({ coupons }) => coupons.update(id, { ...TERMS, maxUses: 3, maxUsesPerBuyer: 1 }));
+  assert.equal(await judge({}, otherBuyerId), OWN_USED);
+  await write(({ coupons }) => coupons.update(id, { ...TERMS, maxUses: 3, maxUsesPerBuyer: 2 }));
+  assert.equal(await judge({}, otherBuyerId), 199);
 });
 
 test('a share is rounded half up, an amount takes no more than there is, and nothing is no discount', async (t) => {

@@ -1,19 +1,16 @@
 // Whether a coupon is good for an order, and what it takes off.
 import type { CouponRecord } from '../../db/coupons/coupons.js';
-import type { Tables } from '../../db/tables.js';
+import type { UsedCoupon } from '../../db/coupons/used-coupon.js';
 import { refused, type Refused } from '../refused.js';
 
 /** What an order is about, as far as coupons go. */
 export interface CouponedOrder {
   /** As the buyer wrote it. */
   readonly code: string;
-  readonly product: { readonly id: string; readonly sellerId: string };
-  readonly buyerId: string;
+  readonly productId: string;
   /** Whole cents. */
   readonly unitPriceCents: number;
   readonly quantity: number;
-  /** The order that is given up for it, whose use is free again; null for none. */
-  readonly replacesOrderId: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -33,15 +30,12 @@ export const couponCode = (written: string): string => written.toUpperCase();
 /**
  * Judges a coupon for an order. Whoever makes it has locked the coupon. A code that another seller has is as unknown as
  * one that nobody has.
+ *
+ * @param found the seller's coupon of that code, with how often it was used; null for none
  */
-export async function judgeCoupon(
-  { coupons }: Tables,
-  order: CouponedOrder,
-): Promise<JudgedCoupon | Refused<'coupon_invalid'>> {
+export function judgeCoupon(found: UsedCoupon | null, order: CouponedOrder): JudgedCoupon | Refused<'coupon_invalid'> {
   const code = couponCode(order.code);
-  const { buyerId, replacesOrderId: except } = order;
-  const found = await coupons.usedByCode(order.product.sellerId, code, { buyerId, except });
-  if (found === undefined) return invalid(`There is no coupon ${code} for this product`);
+  if (found === null) return invalid(`There is no coupon ${code} for this product`);
   const { coupon, uses, usesOfBuyer } = found;
   const { id, maxUses, maxUsesPerBuyer } = coupon;
   const fault = faultOf(coupon, order);
@@ -57,9 +51,9 @@ export async function judgeCoupon(
 const invalid = (sentence: string): Refused<'coupon_invalid'> => refused('coupon_invalid', sentence);
 
 /** What is wrong with a coupon whoever uses it; undefined when nothing is. */
-function faultOf(coupon: CouponRecord, { product, now }: CouponedOrder): string | undefined {
+function faultOf(coupon: CouponRecord, { productId, now }: CouponedOrder): string | undefined {
   const { code, startsAt, endsAt, productIds } = coupon;
-  if (productIds !== null && !productIds.includes(product.id)) return `The coupon ${code} is not for this product`;
+  if (productIds !== null && !productIds.includes(productId)) return `The coupon ${code} is not for this product`;
   if (startsAt !== null && now < startsAt) return `The coupon ${code} is not good yet`;
   if (endsAt !== null && now >= endsAt) return `The coupon ${code} is over`;
   return undefined;

@@ -49,7 +49,8 @@ export async function placeOrder(
   // Who has none yet gets a license that the order names from the beginning, if it is paid with that.
   const isFirst = held?.licenseId === null && terms.billingInterval === null;
   const order = await tables.orders.create(isFirst ? { ...terms, licenseId: uuid() } : terms);
-  const settled = order.status === 'paid' ? await settleOrder(tables, services, order) : order;
+  const mayBeReviewed = held?.isReviewed !== false;
+  const settled = order.status === 'paid' ? await settleOrder(tables, services, order, mayBeReviewed) : order;
   return { order: settled, isNew: true };
 }
 
@@ -96,21 +97,23 @@ async function lockParties(
   const found = await read();
   await lockAll(
     tables,
-    { purchase: [purchaseOf(buyerId, productId)], ...(found && lockedOf(found)) },
-    { account: [buyerId, ...(found === undefined ? [] : [found.sellerId])], product: [productId] },
+    { purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
+    { account: [buyerId, ...(found === undefined ? [] : [found.product.sellerId])], product: [productId] },
   );
   const held = await read();
   // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.
-  if (held !== undefined && !isDeepStrictEqual(held, found)) await lockAll(tables, lockedOf(held));
+  const wanted = lockedOf(held);
+  if (wanted !== undefined && !isDeepStrictEqual(wanted, lockedOf(found))) await lockAll(tables, wanted);
   return held;
 }
 
-const lockedOf = (held: Purchase) => ({
-  order: known(held.pendingId, held.renewalOrderId),
-  subscription: known(held.subscriptionId),
-  license: known(held.licenseId, held.subscriptionLicenseId),
-  // The use of the one that is given up is free again.
-  coupon: known(held.couponId, held.pendingCouponId),
-});
+const lockedOf = (held: Purchase | undefined) =>
+  held && {
+    order: known(held.pendingId, held.renewalOrderId),
+    subscription: known(held.subscriptionId),
+    license: known(held.licenseId, held.subscriptionLicenseId),
+    // The use of the one that is given up is free again.
+    coupon: known(held.coupon?.coupon.id ?? null, held.pendingCouponId),
+  };
 
 const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);

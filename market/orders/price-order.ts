@@ -7,7 +7,7 @@ import type { Purchase } from '../../db/orders/purchases.js';
 import type { SubscriptionRecord } from '../../db/subscriptions/subscription-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { findProduct, isPublic, keyAllows } from '../catalog/visible-products.js';
+import { isPublic, keyAllows, seesProduct } from '../catalog/visible-products.js';
 import { couponCode, judgeCoupon } from '../coupons/judge-coupon.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
@@ -117,13 +117,14 @@ async function judgeOrder(
   const subscription = mayRenew ? await findRenewal(tables, services, caller, productId) : undefined;
   if (subscription !== undefined)
     return renewalFault(services, subscription, wanted) ?? { is: 'renewal', subscription };
-  const product = await findProduct(tables, caller, productId);
-  if (product === undefined || held === undefined) return refused('not_found', `There is no product ${productId}`);
-  const fault = await faultOf(tables, services, { product, buyerId, held }, wanted);
+  if (held === undefined || !seesProduct(caller, held.product))
+    return refused('not_found', `There is no product ${productId}`);
+  const fault = faultOf(services, held, buyerId, wanted);
   if (fault !== undefined) return fault;
   const pending = held.pendingId === null ? undefined : await tables.orders.byId(held.pendingId);
-  if (pending !== undefined && isSame(pending, product, wanted, services)) return { is: 'waiting', order: pending };
-  const terms = await termsOf(tables, services, { product, buyerId, replaces: pending }, wanted);
+  if (pending !== undefined && isSame(pending, held.product, wanted, services))
+    return { is: 'waiting', order: pending };
+  const terms = termsOf(services, held, buyerId, wanted);
   if (isRefused(terms)) return terms;
   return faultOfSeats(terms, held) ?? { is: 'new', terms, replaces: pending };
 }
@@ -152,18 +153,19 @@ function renewalFault(
 const otherTerms = (inForce: string): Refused<'validation_failed'> =>
   refusedField('consent.terms_version', `must be ${inForce}, the version in force`);
 
-async function faultOf(
-  tables: Tables,
+function faultOf(
   { settings }: Needed,
-  { product, buyerId, held }: Pick<OrderParties, 'product' | 'buyerId'> & { readonly held: Purchase },
+  held: Purchase,
+  buyerId: string,
   { additionalSeats, expectedPriceCents, consent }: WantedOrder,
-): Promise<OrderFault | undefined> {
+): OrderFault | undefined {
+  const { product } = held;
   if (product.sellerId === buyerId) return refused('forbidden', 'Sellers cannot order their own products');
   if (!isPublic(product)) return refused('not_found', `The product ${product.slug} is not on sale`);
   if (additionalSeats && product.billingInterval !== null)
     return refused('forbidden', 'A subscription has the servers that it began with: subscribe anew when it is over');
   if (consent !== null && consent.termsVersion !== settings.termsVersion) return otherTerms(settings.termsVersion);
-  if (!additionalSeats && (await isOwned(tables, product, buyerId, held))) return refused('already_owned');
+  if (!additionalSeats && isOwned(held)) return refused('already_owned');
   if (expectedPriceCents !== undefined && expectedPriceCents !== product.priceCents)
     return refused('price_changed', `The price is ${product.priceCents} cents now`);
   return undefined;
@@ -187,14 +189,8 @@ function faultOfSeats(
 }
 
 /** A subscription that runs counts as well while the payment of its period is disputed: there is never a second one. */
-async function isOwned(
-  tables: Tables,
-  { id, billingInterval }: ProductRecord,
-  buyerId: string,
-  { subscriptionId }: Purchase,
-): Promise<boolean> {
-  return (billingInterval !== null && subscriptionId !== null) || tables.ownership.owns(buyerId, id);
-}
+const isOwned = ({ product, subscriptionId, isOwned: owns }: Purchase): boolean =>
+  (product.billingInterval !== null && subscriptionId !== null) || owns;
 
 /** Whether an order is for what a request asks for, whatever it costs. */
 export const isWanted = (
@@ -223,23 +219,16 @@ function isSame(pending: OrderRecord, product: ProductRecord, wanted: WantedOrde
   );
 }
 
-/** Who orders what, and which order is given up for it, whose coupon is free again. */
-interface OrderParties {
-  readonly product: ProductRecord;
-  readonly buyerId: string;
-  readonly replaces: OrderRecord | undefined;
-}
-
 /** What the order freezes. */
-async function termsOf(
-  tables: Tables,
+function termsOf(
   { clock, settings }: Needed,
-  { product, buyerId, replaces }: OrderParties,
+  { product, coupon: found }: Purchase,
+  buyerId: string,
   { quantity, additionalSeats, coupon: code, consent, repeatKey }: WantedOrder,
-): Promise<NewOrder | Refused<'coupon_invalid'>> {
+): NewOrder | Refused<'coupon_invalid'> {
   const { priceCents: unitPriceCents, maxActivations, billingInterval } = product;
-  const about = { product, buyerId, unitPriceCents, quantity, now: clock(), replacesOrderId: replaces?.id ?? null };
-  const coupon = code === undefined ? null : await judgeCoupon(tables, { ...about, code });
+  const about = { productId: product.id, unitPriceCents, quantity, now: clock() };
+  const coupon = code === undefined ? null : judgeCoupon(found, { ...about, code });
   if (coupon !== null && isRefused(coupon)) return coupon;
   return {
     product,

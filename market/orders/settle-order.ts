@@ -22,13 +22,20 @@ interface Given {
 /**
  * Gives the buyer of a paid order what was bought, in the transaction of the payment, by whoever holds the locks of
  * `lockOrder`.
+ *
+ * @param mayBeReviewed false where the buyer is known to have written no review of the product
  */
-export async function settleOrder(tables: Tables, services: Needed, paid: OrderRecord): Promise<OrderRecord> {
+export async function settleOrder(
+  tables: Tables,
+  services: Needed,
+  paid: OrderRecord,
+  mayBeReviewed = true,
+): Promise<OrderRecord> {
   const given = await give(tables, services, paid);
   const isNamed = paid.licenseId === given.licenseId && paid.subscriptionId === given.subscriptionId;
   const order = isNamed ? paid : await tables.orders.attach(paid, given);
   // A review that the buyer wrote before, having been given the product, is now that of a purchase.
-  if (order.amountCents > 0) await tables.reviews.markPaid(order.productId, order.buyerId);
+  if (order.amountCents > 0 && mayBeReviewed) await tables.reviews.markPaid(order.productId, order.buyerId);
   if (!order.isRenewal) await appendCreated(tables, order);
   await writeEmails(tables, services, order, given);
   // Last: who sells much has one row that all of their buyers wait for.
