@@ -95,6 +95,10 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     const body = { email, password: 'nine wobbly copper kettles', display_name: 'Somebody' };
     await succeed(service, 'POST /api/account/register', {}, body);
   },
+  'somebody takes out their data twice in a day': async (service) => {
+    const { headers } = await service.browser(await service.account());
+    for (let time = 0; time < 2; time += 1) await succeed(service, 'GET /api/account/export', headers);
+  },
   'what an account sells follows it, and its endpoints go': async (service) => {
     const admin = await service.browser(await service.account({ isAdmin: true }));
     const seller = await service.account();

@@ -5,9 +5,9 @@ import type { Executor } from '../../db/engine/executor.js';
 import type { WantedLock } from '../../db/engine/lock.js';
 import type { Params, Query } from '../../db/engine/prepared-query.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
-import { openTables, type Tables } from '../../db/tables.js';
+import { openTables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
-import type { Touch, Trace } from './lock-rules.js';
+import type { Lock, Touch, Trace } from './lock-rules.js';
 import { OWNERSHIP, type OwnerColumns, type Touching } from './row-owners.js';
 import { probeOf, ROW_ID, type WriteProbe } from './row-triggers.js';
 import { storedTables } from './stored-columns.js';
@@ -32,9 +32,8 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
   sealer: Sealer,
   slip: Slip = NO_SLIP,
 ): Promise<LockRecorder<Recorded>> {
-  const operations = new AsyncLocalStorage<string>();
+  const requests = new AsyncLocalStorage<Request>();
   const traces: Trace[] = [];
-  const ofTables = new WeakMap<Tables, Trace>();
   let current: Trace | undefined;
   const noteWritten = (touching: Touching, table: string, row: number, owners: OwnerColumns): void => {
     current?.steps.push(touchOf(touching, table, row, owners));
@@ -43,11 +42,11 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
   await market.db.write((executor) => watchWrites(executor, noteWritten));
 
   const write: Market['write'] = (fn) => {
-    const trace: Trace = { operation: operations.getStore() ?? 'no operation', steps: [] };
+    const { operation, callerId } = requests.getStore() ?? { operation: 'no operation', callerId: undefined };
+    const trace: Trace = { operation, callerId, steps: [] };
     return market.db.write(async (executor) => {
       const recorded = withSlips(recordReads(executor, await probeOf(executor), trace), slip);
       const tables = openTables(recorded, { clock: market.clock, sealer });
-      ofTables.set(tables, trace);
       current = trace;
       traces.push(trace);
       try {
@@ -58,8 +57,6 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
     });
   };
 
-  // Until then its caller was admitted again, which judges by the moment and locks nothing.
-  const begin = (tables: Tables): void => void ofTables.get(tables)!.steps.splice(0);
   return {
     market: { ...market, write },
     traces,
@@ -69,12 +66,8 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
         Object.entries(contract.handlers).map(([id, handler]) => [
           id,
           (call: HandlerCall) =>
-            operations.run(id, () =>
-              (handler as (call: HandlerCall) => unknown)({
-                ...call,
-                claim: actOf(call.claim, begin),
-                write: actOf(call.write, begin),
-              }),
+            requests.run({ operation: id, callerId: call.caller?.accountId }, () =>
+              (handler as (call: HandlerCall) => unknown)(call),
             ),
         ]),
       ),
@@ -89,19 +82,14 @@ interface Handled {
 
 /** The part of a call that is recorded. */
 interface HandlerCall {
-  readonly claim: Writing;
-  readonly write: Writing;
+  readonly caller: { readonly accountId: string } | null;
 }
 
-type Writing = (fn: (tables: Tables) => Promise<unknown>) => Promise<unknown>;
-
-const actOf =
-  (write: Writing, begin: (tables: Tables) => void): Writing =>
-  (fn) =>
-    write((tables) => {
-      begin(tables);
-      return fn(tables);
-    });
+/** Whose request it is, by the name of its operation. */
+interface Request {
+  readonly operation: string;
+  readonly callerId: string | undefined;
+}
 
 /** What of Knex is used here, which contract-tests/ does not know. */
 interface Builder {
@@ -170,7 +158,7 @@ function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Execu
     },
     run: executor.run,
     lock(wanted) {
-      for (const lock of wanted) trace.steps.push({ ...lock, site: siteOf(lock, trace) });
+      for (const lock of wanted) trace.steps.push(lockStep(lock, trace));
       return executor.lock(wanted);
     },
   };
@@ -204,17 +192,23 @@ function ownersOf(builder: Builder, table: string, params: Params, probe: WriteP
 const isParam = (binding: unknown): binding is { readonly name: string } =>
   typeof binding === 'object' && binding !== null && 'name' in binding;
 
-/** Where a lock is taken, and whether it is the first of its kind there or one of those that follow. */
-function siteOf({ kind, id, mode }: WantedLock, { steps }: Trace): string {
-  const line = lineOf(new Error().stack!, `${kind} ${mode}`);
+/** A lock with where it is taken, and whether it is the first of its kind there or one of those that follow. */
+function lockStep(lock: WantedLock, { steps, callerId }: Trace): Lock {
+  const { kind, id, mode } = lock;
+  const frames = framesOf(new Error().stack!);
+  // The file that admits a caller locks their account by itself, behind the locks of an act and with them.
+  const isCallers = kind === 'account' && id === callerId && frames.some((frame) => ADMISSION.test(frame));
+  const line = `${frames.find((frame) => !HELPING.test(frame))} ${kind} ${mode}`;
   const taken = steps.filter((step) => 'site' in step).filter(({ site }) => site.startsWith(line));
   // An act that is part of another locks again what that has locked.
-  const again = taken.find((lock) => lock.id === id);
-  return again?.site ?? (taken.length === 0 ? line : `${line}, further`);
+  const again = taken.find((one) => one.id === id);
+  return { ...lock, isCallers, site: again?.site ?? (taken.length === 0 ? line : `${line}, further`) };
 }
 
-/** The line of the program that took a lock, beyond those that only help to. */
-function lineOf(stack: string, what: string): string {
-  const frames = stack.split('\n').flatMap((frame) => /\/dist\/(.*?:\d+):\d+\)?$/.exec(frame)?.[1] ?? []);
-  return `${frames.find((frame) => !/lock-(?:recorder|all)|db\/tables/.test(frame)) ?? stack} ${what}`;
-}
+const ADMISSION = /server\/admission\/admit-behind-locks/;
+/** Lines of the program that only help to take a lock. */
+const HELPING = /lock-(?:recorder|all)|db\/tables|admit-behind-locks/;
+
+/** The lines of the program that led to a lock, the nearest first. */
+const framesOf = (stack: string): string[] =>
+  stack.split('\n').flatMap((frame) => /\/dist\/(.*?:\d+):\d+\)?$/.exec(frame)?.[1] ?? []);

@@ -2,9 +2,11 @@
 import { LOCK_ORDER, type LockMode, type WantedLock } from '../../db/engine/lock.js';
 import type { Aggregate, Needed, Touching } from './row-owners.js';
 
-interface Lock extends WantedLock {
+export interface Lock extends WantedLock {
   /** Where in the program it was taken, and whether it was the first of its kind there or one of those that followed. */
   readonly site: string;
+  /** Whether it is the account of whoever calls, which is held shared whatever the act itself locks. */
+  readonly isCallers: boolean;
 }
 
 export interface Touch {
@@ -19,6 +21,8 @@ export interface Touch {
 /** One write, step by step. */
 export interface Trace {
   readonly operation: string;
+  /** The account of whoever called it; undefined for nobody, and for what no request does. */
+  readonly callerId: string | undefined;
   readonly steps: (Lock | Touch)[];
 }
 
@@ -28,26 +32,44 @@ const nameOf = ({ kind, id }: Pick<Lock, 'kind' | 'id'>): Aggregate => `${kind}:
 
 /** What is wrong with a write, each in a sentence. */
 export function complaintsOf(trace: Trace): string[] {
-  return [...unordered(trace), ...unlocked(trace, trace.steps.filter(isLock))].map(
-    (complaint) => `${trace.operation}: ${complaint}`,
-  );
+  return [...unordered(trace), ...unlocked(trace)].map((complaint) => `${trace.operation}: ${complaint}`);
 }
 
 /**
  * The places in the program whose locks could be left out without any of these writes being wrong: either nothing that
  * they cover is tried here, or another lock covers it too.
  */
-export function idleSites(traces: readonly Trace[]): string[] {
-  const sites = new Set(traces.flatMap(({ steps }) => steps.filter(isLock).map(({ site }) => site)));
+export const idleSites = (traces: readonly Trace[]): string[] =>
+  sitesWithout(traces, ({ isCallers, mode }) => !isCallers || mode === 'exclusive', leftOf);
+
+/** The places whose locks are exclusive, and could be shared without any of these writes being wrong. */
+export const strongSites = (traces: readonly Trace[]): string[] =>
+  sitesWithout(
+    traces,
+    ({ mode }) => mode === 'exclusive',
+    () => 'shared',
+  );
+
+/** The places of the locks that are meant, of which no write needs more than what is left of them. */
+function sitesWithout(traces: readonly Trace[], isMeant: (lock: Lock) => boolean, left: ModeOf): string[] {
+  const sitesOf = ({ steps }: Trace): Set<string> =>
+    new Set(steps.flatMap((step) => (isLock(step) && isMeant(step) ? step.site : [])));
+  const sites = new Set(traces.flatMap((trace) => [...sitesOf(trace)]));
   for (const trace of traces) {
-    const locks = trace.steps.filter(isLock);
-    for (const site of new Set(locks.map((lock) => lock.site))) {
-      const kept = locks.filter((lock) => lock.site !== site);
-      if (unlocked(trace, kept).length > unlocked(trace, locks).length) sites.delete(site);
+    const wrong = unlocked(trace).length;
+    for (const site of sitesOf(trace)) {
+      const without: ModeOf = (lock) => (lock.site === site ? left(lock) : lock.mode);
+      if (unlocked(trace, without).length > wrong) sites.delete(site);
     }
   }
   return [...sites].sort();
 }
+
+/** How a lock is taken; undefined for one that is left out. */
+type ModeOf = (lock: Lock) => LockMode | undefined;
+
+/** What is left of a lock that an act does not take. */
+const leftOf = ({ isCallers }: Lock): LockMode | undefined => (isCallers ? 'shared' : undefined);
 
 /**
  * Locks that were taken too late for `LOCK_ORDER`, or of one kind for their ids, and those that were asked for
@@ -75,7 +97,7 @@ const compare = (one: Lock, other: Lock): number =>
  * Rows that were judged or written while no lock was held that covers them. One may be read to find out what to lock, if
  * it is read again, or written, under that lock, or if the write then changes nothing.
  */
-function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
+function unlocked({ steps }: Trace, modeOf: ModeOf = ({ mode }) => mode): string[] {
   const found = new Map<string, Touch>();
   const held = new Map<Aggregate, LockMode>();
   const isHeld = ({ aggregate, mode }: Needed): boolean =>
@@ -83,7 +105,8 @@ function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
   const missing = ({ needs }: Touch) => needs.filter((any) => !any.some(isHeld));
   for (const step of steps) {
     if (isLock(step)) {
-      if (locks.includes(step) && held.get(nameOf(step)) !== 'exclusive') held.set(nameOf(step), step.mode);
+      const mode = modeOf(step);
+      if (mode !== undefined && held.get(nameOf(step)) !== 'exclusive') held.set(nameOf(step), mode);
       continue;
     }
     if (step.made !== undefined) held.set(step.made, 'exclusive');

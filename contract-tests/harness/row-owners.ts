@@ -292,8 +292,11 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   // Using one up is a conditional update, which tells whose it is.
   one_time_links: ofAccountBut('update'),
   messages: ofAccountBut('insert'),
-  // How often somebody did something is judged by the entries.
-  audit_events: ofAccountBut('insert'),
+  // How often somebody did something is judged by the entries, which others share the account to make.
+  audit_events: {
+    ...ofAccount,
+    needs: ({ account }, touching) => (touching === 'insert' ? [] : anyOf(alone('account', account))),
+  },
   audit_addresses: ADDED,
   change_counter: ADDED,
   events: ADDED,

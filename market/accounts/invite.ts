@@ -20,7 +20,7 @@ export async function invite(
   email: string | undefined,
 ): Promise<{ invitation: LinkRecord; link: string | null }> {
   const createdBy = call.caller.accountId;
-  await tables.lock('account', createdBy);
+  await tables.lock('account', createdBy, 'shared');
   const payload = email === undefined ? null : { email };
   const { url, link: invitation } = await makeLink(tables, market, 'invitation', null, { createdBy, payload });
   await noteAct(tables, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });

@@ -32,7 +32,7 @@ export async function lockOwnVersion(
   { accountId }: Who,
   { id, productId }: Pick<VersionRecord, 'id' | 'productId'>,
 ): Promise<OwnVersion | Refused<'not_found' | 'forbidden'>> {
-  await lockAll(tables, { account: [accountId], product: [productId], version: [id] });
+  await lockAll(tables, { product: [productId], version: [id] }, { account: [accountId] });
   const [product, version] = [(await tables.products.byId(productId))!, await tables.versions.byId(id)];
   if (version === undefined) return refused('not_found', `There is no version ${id}`);
   return product.sellerId === accountId ? { product, version } : refused('forbidden', NOT_THE_SELLER);

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { admit } from './access-rules.js';
+import { admitBehindLocks } from './admit-behind-locks.js';
 import { holdersIn, identify } from './identify.js';
 import { isSameOrigin } from './cross-site.js';
 import { invalidKey, Refusal } from '../errors.js';
@@ -43,7 +44,8 @@ export function admitTo(
 
 /**
  * Makes the one way in which a request writes. A body may arrive slowly, and a password takes a while to check: by then
- * the session, the key or the account may be over, so their state is read once more, in the transaction of the write.
+ * the session, the key or the account may be over, so their state is read once more, in the transaction of the write and
+ * behind its locks.
  *
  * @param caller whom the operation was admitted for; nobody has nothing to lose
  */
@@ -53,8 +55,9 @@ export function writeAs(caller: Caller | null, operation: OperationInfo, request
       throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
     return market.write(async (tables) => {
       await first?.(tables);
-      if (caller !== null) await admitAgain(tables, caller, operation, request, market);
-      return fn(tables);
+      if (caller === null) return fn(tables);
+      const admit = (): Promise<void> => admitAgain(tables, caller, operation, request, market);
+      return admitBehindLocks(tables, caller.accountId, admit, fn);
     });
   };
 }
