@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { locateBackups, NO_PASSPHRASE } from '../process/backup-config.js';
 import { readConfig } from '../process/config.js';
+import { giveWay } from './operator/copy-beside.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { asBackupFault } from './operator/backup-faults.js';
 import { stopSignal } from './operator/stop-signal.js';
@@ -23,6 +24,8 @@ const program = new Command('restore')
     const signal = stopSignal(
       drill ? 'The drill was stopped; nothing is left of it' : 'The restore was stopped; nothing was touched',
     );
+    // In earnest nobody is served meanwhile.
+    if (drill) giveWay();
     const wanted = { config, location, passphrase, at: at ?? Number.POSITIVE_INFINITY, signal };
     await (drill ? drillBackup(wanted) : restoreBackup({ ...wanted, yes })).catch(asBackupFault);
   });

@@ -14,6 +14,10 @@ import { dataFolder, runScript, startService, type Ended, type Service } from '.
 
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
 const OBSERVER = new URL('./observed-connections.test-child.js', import.meta.url);
+/** Preloaded: prints the priority that a process has in the end. */
+const PRIORITY = `data:text/javascript,${encodeURIComponent(
+  "import { getPriority } from 'node:os'; process.on('exit', () => console.log('priority: ' + getPriority()));",
+)}`;
 
 const cleanups: (() => unknown)[] = [];
 const context = {
@@ -128,7 +132,7 @@ test('a drill beside the service connects to nobody but itself, is noted, and fi
   assert.deepEqual([found.code, /is missing from the backup/.test(found.output)], [1, true]);
 });
 
-test('a drill is not refused for the requests that were counted when the backup was made', async (t) => {
+test('a drill gives way as a backup does, and is not refused for requests that were counted before', async (t) => {
   const fresh = join(await dataFolder(t), 'data');
   assert.equal((await run('restore', [target], { DATA_DIR: fresh })).code, 0);
   const database = await openDatabase({ dataDir: fresh, exclusive: false });
@@ -137,10 +141,12 @@ test('a drill is not refused for the requests that were counted when the backup 
     await database.write(async ({ knex }) => knex('quotas').insert({ bucket, ...usedUp }));
   await database.close();
   const busy = join(await dataFolder(t), 'busy');
-  const made = await run('backup', [busy], { DATA_DIR: fresh });
+  const environment = { DATA_DIR: fresh, RATE_LIMIT_ANONYMOUS_PER_HOUR: '1', NODE_OPTIONS: `--import ${PRIORITY}` };
+  const made = await run('backup', [busy], environment);
   assert.equal(made.code, 0, made.output);
-  const drilled = await run('restore', [busy, '--drill'], { DATA_DIR: fresh, RATE_LIMIT_ANONYMOUS_PER_HOUR: '1' });
+  const drilled = await run('restore', [busy, '--drill'], environment);
   assert.equal(drilled.code, 0, drilled.output);
+  for (const { output } of [made, drilled]) assert.match(output, /^priority: 15$/m);
 });
 
 test('a bucket takes backups and gives them back', async (t) => {
