@@ -81,3 +81,17 @@ test('a byte that changed, or is gone, is found before anything is restored', as
   for (const secret of Object.values(SECRETS))
     for (const [name, bytes] of target.held) assert.ok(!bytes.includes(secret), name);
 });
+
+test('a file that two rows name is backed up once, and restored', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const files = await filled(fixtures);
+  const [objectKey] = [...files.keys()] as [string];
+  const second = await fixtures.send(Buffer.from('a plugin'), '3.0');
+  await fixtures.runJobs();
+  await fixtures.market.db.write(({ knex }) =>
+    knex('versions').where({ id: second }).update({ object_key: objectKey }),
+  );
+  const target = memoryTarget();
+  assert.equal((await backUp(fixtures, target)).manifest.files.count, files.size);
+  assert.deepEqual((await restored(t, target)).files, files);
+});

@@ -108,3 +108,32 @@ test('a published file that the store does not have is told, and the rest is bac
   assert.deepEqual(manifest.faulty, [key]);
   assert.deepEqual([...(await restored(t, target)).files.keys()], [draft]);
 });
+
+test('what is removed from the target meanwhile is missed before it is called a backup', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  await filled(fixtures);
+  const target = memoryTarget();
+  target.onAct = async () => {
+    const [first] = target.held.keys();
+    if (target.held.size < 3) return;
+    target.held.delete(first!);
+    target.onAct = () => Promise.resolve();
+  };
+  await assert.rejects(backUp(fixtures, target), /BackupUnusable: blobs.* was there and is gone/);
+  assert.deepEqual(await backupTimes(target), []);
+  await backUp(fixtures, target);
+  await restored(t, target);
+});
+
+test('of two installations that begin with the same empty target one is refused', async (t) => {
+  const [fixtures, elsewhere] = [await publishingFixtures(t), await publishingFixtures(t)];
+  const id = '01990000-0000-7000-8000-000000000000';
+  await elsewhere.market.db.write(({ knex }) => knex('installation').update({ id }));
+  const target = memoryTarget();
+  target.onAct = async () => {
+    target.onAct = () => Promise.resolve();
+    await backUp(elsewhere, target);
+  };
+  await assert.rejects(backUp(fixtures, target), /BackupUnusable: The target holds backups of another installation/);
+  assert.equal((await backupTimes(target)).length, 1);
+});

@@ -7,6 +7,7 @@ import type { BackupTarget } from './backup-target.js';
 import { inOrder } from './in-order.js';
 import { namedKeys, type NamedKey } from './named-keys.js';
 import { patiently } from './patiently.js';
+import { BackupUnusable } from './stored-backups.js';
 
 const ATTEMPTS = 5;
 
@@ -109,4 +110,20 @@ export async function presentBlobs(
     if (hash !== undefined && (named.has(hash) || modifiedAt > since)) present.set(hash, size);
   }
   return present;
+}
+
+/**
+ * Looks once more for all that a backup names, before it is made one: a disk may have been taken out meanwhile, and its
+ * folder be another one, or somebody have tidied up.
+ *
+ * @throws BackupUnusable with what is missing
+ */
+export async function refuseMissing(target: BackupTarget, blobs: readonly Blob[]): Promise<void> {
+  const sizes = new Map<string, number>();
+  for await (const { name, size } of target.list('blobs/')) sizes.set(hashOfBlob(name) ?? name, size);
+  const missing = blobs.find(({ sha256, size }) => sizes.get(sha256) !== size);
+  if (missing === undefined) return;
+  throw new BackupUnusable(
+    `${blobName(missing.sha256)} was there and is gone: something else removes what is in the target, or another disk took its place. No backup was made; start it again`,
+  );
 }

@@ -23,9 +23,9 @@ import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { StoredTables } from '../../db/tables.js';
 import { BackupHeld, holdBackup, type BackupHold } from './backup-hold.js';
 import type { BackupTarget } from './backup-target.js';
-import { copyNamedFiles, presentBlobs } from './copy-named-files.js';
+import { copyNamedFiles, presentBlobs, refuseMissing } from './copy-named-files.js';
 import { copyIntoScratch, removeScratch, scratchIn, withSnapshot } from './database-in-scratch.js';
-import { lastBackup } from './last-backup.js';
+import { lastBackup, newestBackup } from './last-backup.js';
 import { pruneBackups } from './prune-backups.js';
 import { BackupUnusable } from './stored-backups.js';
 
@@ -116,6 +116,9 @@ async function make(options: BackupOptions, hold: BackupHold, scratch: string): 
     faulty,
   };
   const manifest = { ...told, secret: await sealSecret(secret, options.passphrase, placeOfSecret(told)) };
+  await refuseMissing(target, [told.files.list, ...database.parts, ...files]);
+  // Somebody else may have begun at the same time, in a target that was empty.
+  await newestBackup(target, installation);
   // Whoever was taken for dead has lost files to a sweep, or is pruned by another one.
   await hold.renew();
   hold.signal.throwIfAborted();

@@ -11,8 +11,20 @@ export interface NamedKey {
   readonly mayBeMissing: boolean;
 }
 
-/** All files that a database names. What it does not name, nobody is ever given. */
-export async function* namedKeys({ namedFiles }: Pick<Tables, 'namedFiles'>): AsyncGenerator<NamedKey> {
+/**
+ * All files that a database names, each once: where two rows name one, the first says what it has to be. What it does not
+ * name, nobody is ever given.
+ */
+export async function* namedKeys(tables: Pick<Tables, 'namedFiles'>): AsyncGenerator<NamedKey> {
+  const named = new Set<string>();
+  for await (const file of namedByRows(tables)) {
+    if (named.has(file.key)) continue;
+    named.add(file.key);
+    yield file;
+  }
+}
+
+async function* namedByRows({ namedFiles }: Pick<Tables, 'namedFiles'>): AsyncGenerator<NamedKey> {
   for await (const { id, status, objectKey, sha256 } of namedFiles.versions()) {
     if (objectKey !== null)
       yield { key: objectKey, sha256: status === 'published' ? sha256 : null, mayBeMissing: status !== 'published' };
