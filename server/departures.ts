@@ -57,7 +57,8 @@ export const departures: Plugin<DepartureOptions> = {
     // These lines never hold secrets, and searching them for some would take longer than writing them.
     const accessLog = log.child({}, { redact: [] });
     server.events.on('response', (request: Request) => {
-      const { operationId, isPage, isPart } = request.route.settings.app ?? {};
+      const { isPage, isPart } = request.route.settings.app ?? {};
+      const { operationId } = request.app;
       const seconds = (performance.now() - request.app.startedAt) / 1000;
       // When the client disconnected, `response` is an error.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
@@ -82,7 +83,7 @@ export const departures: Plugin<DepartureOptions> = {
 /** Counts what was not counted yet. When even that cannot be told, the answer is what it is, and tells of a full window. */
 async function quotaOf(request: Request, { db, admission, limits, clock, log }: DepartureOptions): Promise<Quota> {
   const { app } = request;
-  const isUncounted = request.route.settings.app?.uncounted ?? false;
+  const isUncounted = app.isUncounted ?? request.route.settings.app?.uncounted ?? false;
   const count = (): Promise<Quota> => (isUncounted ? admission.peek(app.bucket) : admission.take(app.bucket));
   try {
     return await (app.arrival === undefined

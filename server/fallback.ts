@@ -7,22 +7,25 @@ const ANY = '/{any*}';
 /** Seconds for which a browser may cache the answer to a preflight. */
 const PREFLIGHT_SECONDS = 86_400;
 
+/** Answers a request to a path that is none, or with a method that it does not have. */
+export function answerNoRoute({ server, method, path }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+  const allowed = allowedMethods(server, path);
+  if (allowed.length === 0) throw new Refusal('not_found');
+  if (method !== 'options')
+    throw new Refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
+  return h
+    .response()
+    .code(204)
+    .header('Allow', allowed.join(', '))
+    .header('Access-Control-Allow-Methods', allowed.join(', '))
+    .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match')
+    .header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
+}
+
 export const fallback: Plugin<undefined> = {
   name: 'fallback',
   register(server) {
-    const handler = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
-      const allowed = allowedMethods(server, request.path);
-      if (allowed.length === 0) throw new Refusal('not_found');
-      if (request.method !== 'options')
-        throw new Refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
-      return h
-        .response()
-        .code(204)
-        .header('Allow', allowed.join(', '))
-        .header('Access-Control-Allow-Methods', allowed.join(', '))
-        .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match')
-        .header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
-    };
+    const handler = answerNoRoute;
     server.route({ method: '*', path: ANY, handler });
     server.route({ method: 'GET', path: ANY, handler });
     server.route({ method: 'OPTIONS', path: ANY, handler, options: { app: { uncounted: true } } });
@@ -33,7 +36,8 @@ export const fallback: Plugin<undefined> = {
 function allowedMethods(server: Server, path: string): string[] {
   const allowed = METHODS.filter((method) => {
     const route = server.match(method, path);
-    return route !== null && route.path !== ANY;
+    if (route === null) return false;
+    return route.settings.app?.serves?.(method, path) ?? route.path !== ANY;
   }).map((method) => method.toUpperCase());
   if (allowed.includes('GET')) allowed.push('HEAD');
   return allowed.length === 0 ? [] : [...allowed, 'OPTIONS'];

@@ -21,9 +21,14 @@ declare module '@hapi/hapi' {
     countedDevice?: KnownDevice;
     /** The caller's quota, once the request has been counted, or found not to count. */
     quota?: Quota;
+    /** Of a request to an operation. */
+    operationId?: string;
+    /** Whether the operation counts against no limit. */
+    isUncounted?: boolean;
   }
   interface RouteOptionsApp {
-    operationId?: string;
+    /** Whether a route for many paths answers this method, in lower case, at this one; those without do at all. */
+    serves?: (method: string, path: string) => boolean;
     /** Requests do not count against a limit; their answers have the rate-limit headers all the same. */
     uncounted?: boolean;
     /** People look at it with a browser: what is wrong is told as a page, too. */

@@ -53,11 +53,6 @@ const addressesOf = ({ slug }: { readonly slug: string }): string[] => [
   '/api/settings',
   '/api/categories',
 ];
-/** The operations of these. */
-const ASKED = [
-  ...(['getProduct', 'listProductVersions', 'listReviews', 'summarizeReviews'] as const),
-  ...(['searchProducts', 'suggestProducts', 'getSettings', 'listCategories'] as const),
-];
 
 type Act = (service: TestService, scene: Scene) => Promise<unknown>;
 
@@ -130,7 +125,7 @@ for (const [order, arrange] of [
     for (const [name, act] of Object.entries(ACTS)) {
       await act(service, scene);
       await service.market.search.refresh();
-      const requestAnew = await service.another(ASKED);
+      const requestAnew = await service.another();
       for (const path of addressesOf(scene.product)) {
         for (const who of arrange(Object.keys(scene.callers))) {
           const request = { path, headers: scene.callers[who]! };

@@ -38,7 +38,6 @@ import { createAccountFixtures, type AccountFixtures } from './account-fixtures.
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
 import { recordStatements, type StatementRecorder } from './statement-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
-import { withOperations } from './few-operations.js';
 import { LIMITS } from './test-limits.js';
 import type { TestServiceOptions } from './test-service-options.js';
 
@@ -72,8 +71,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   exhaust(whose: Exhausted): Promise<void>;
   /** Sends a GET through the server without a socket. */
   request(request: ScenarioRequest<never> | ScenarioRequest, method?: string): Promise<Received>;
-  /** The same through another server over the same data, which remembers nothing yet, and may serve a few operations. */
-  another(only?: readonly string[]): Promise<TestService['request']>;
+  /** The same through another server over the same data, which remembers nothing yet. */
+  another(): Promise<TestService['request']>;
   close(): Promise<void>;
 }
 
@@ -194,9 +193,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
       }
     },
     request: (request, method = 'GET') => inject(server, request, method),
-    async another(only) {
-      const served = withOperations(serverOptions.contract, only);
-      const other = await createServer(market, { ...serverOptions, contract: served, port: 0 });
+    async another() {
+      const other = await createServer(market, { ...serverOptions, port: 0 });
       await other.initialize();
       return (request, method = 'GET') => inject(other, request, method);
     },

@@ -1,5 +1,5 @@
-// One Hapi route for each operation of the contract: counts the request, dispatches it, and writes the answer.
-import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+// What answers the operations of the contract: counts the request, dispatches it, and writes the answer.
+import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit, RouteOptionsApp, Server } from '@hapi/hapi';
 import type { AnswerKind, OperationInfo } from '#generated/operations.js';
 import type { Market } from '../../market/market.js';
 import { admitTo } from '../admission/admission.js';
@@ -8,6 +8,8 @@ import type { ServedContract } from './contract.js';
 import { createDispatch } from './dispatch.js';
 import { withinDeadline } from './deadline.js';
 import type { AnswerHeaders } from './exchange.js';
+import { answerNoRoute } from '../fallback.js';
+import { createOperationFinder, type FoundOperation } from './find-operation.js';
 import { matchesEtag, namesEtag } from './etag.js';
 import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-pieces.js';
 import { createLongAnswers, type LongAnswers, type Making } from './long-answers.js';
@@ -41,40 +43,60 @@ export const contractRoutes: Plugin<ContractOptions> = {
     const dispatch = await createDispatch(contract, market, checkResponses);
     const turns = createTurns();
     const sources = { answers: rememberAnswers(market), longAnswers: createLongAnswers(turns), checkResponses };
-    for (const [operationId, operation] of Object.entries(contract.operations)) {
-      const uncounted = operation.limit === 'uncounted';
-      const deadlineMs = Math.min(operation.deadlineMs, mostMs);
-      server.route({
-        method: operation.method,
-        path: operation.path,
-        // All that a GET waits for has the deadline below; Hapi would set a timer of its own for each. A body that is
-        // streamed has a pace instead of an end. Others may have a body that nobody wants.
-        options: {
-          app: { operationId, uncounted },
-          ...(operation.method === 'get' || operation.body === 'stream' ? { timeout: { server: false } } : {}),
+    const call = async (
+      found: FoundOperation,
+      request: Request,
+      h: ResponseToolkit,
+    ): Promise<Lifecycle.ReturnValue> => {
+      const { operation } = found;
+      noteOperation(found, request);
+      const arrival = await countRequest(request, operation, options);
+      const isShared = isSharedWith(request, arrival, operation, market);
+      const endsAt = performance.now() + Math.min(operation.deadlineMs, mostMs);
+      const leftMs = (): number => endsAt - performance.now();
+      const rendered = await answerOf(request, sources, isShared && arrival, {
+        ...found,
+        lane: laneOf(arrival, request),
+        leftMs,
+        make() {
+          const exchange = makeExchange(found, request, options);
+          if (isShared) exchange.caller = null;
+          return withinDeadline(dispatch, exchange, leftMs());
         },
-        async handler(request, h) {
-          const arrival = await countRequest(request, operation, options);
-          const isShared = isSharedWith(request, arrival, operation, market);
-          const endsAt = performance.now() + deadlineMs;
-          const leftMs = (): number => endsAt - performance.now();
-          const rendered = await answerOf(request, sources, isShared && arrival, {
-            operation,
-            lane: laneOf(arrival, request),
-            leftMs,
-            make() {
-              const exchange = makeExchange(operationId, request, options);
-              if (isShared) exchange.caller = null;
-              return withinDeadline(dispatch, exchange, leftMs());
-            },
-            left: () => leaving(request.raw.res),
-          });
-          return respond(rendered, request, h, { admission, turns });
-        },
+        left: () => leaving(request.raw.res),
       });
-    }
+      return respond(rendered, request, h, { admission, turns });
+    };
+    serve(server, contract, call);
   },
 };
+
+type Call = (found: FoundOperation, request: Request, h: ResponseToolkit) => Lifecycle.ReturnValue;
+
+/** Has Hapi bring what may be an operation; what turns out to be none is answered as everywhere else. */
+function serve(server: Server, { operations }: ServedContract, call: Call): void {
+  const { paths, find } = createOperationFinder(operations);
+  const app: RouteOptionsApp = { serves: (method, path) => find(method, path) !== undefined };
+  const handler = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    const found = find(request.method, request.path);
+    return found === undefined ? answerNoRoute(request, h) : call(found, request, h);
+  };
+  // All that a GET waits for has the deadline of its operation; Hapi would set a timer of its own for each. A body that is
+  // streamed has a pace instead of an end. Others may have a body that nobody wants.
+  const timeout = { server: false } as const;
+  for (const path of paths) {
+    server.route({ method: 'GET', path, options: { app, timeout }, handler });
+    server.route({ method: '*', path, options: { app }, handler });
+  }
+  for (const { method, path, body } of Object.values(operations))
+    if (body === 'stream') server.route({ method, path, options: { app, timeout }, handler });
+}
+
+/** Notes which operation it is, for the departures. */
+function noteOperation({ operationId, operation }: FoundOperation, { app }: Request): void {
+  app.operationId = operationId;
+  app.isUncounted = operation.limit === 'uncounted';
+}
 
 interface Sources {
   readonly answers: SharedAnswers;
@@ -91,14 +113,14 @@ async function answerOf(
   request: Request,
   { answers, longAnswers, checkResponses }: Sources,
   shared: Arrival | false,
-  making: Making & { readonly operation: OperationInfo },
+  making: Making & FoundOperation,
 ): Promise<Rendered> {
-  const { operation, make, leftMs } = making;
+  const { operation, params, make, leftMs } = making;
   if (operation.cache === null || request.method !== 'get') return render(await make(), operation);
   // Tests that look at each answer want each made anew.
   if (shared === false || checkResponses) return longAnswers(making);
   const { numberOf } = shared;
-  const asked = { address: request.raw.req.url!, params: request.params as Record<string, string>, numberOf };
+  const asked = { address: request.raw.req.url!, params, numberOf };
   return answers(operation, asked, () => longAnswers(making), leftMs() / 2);
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../market/caller.js';
 import type { KnownPair } from '../admission/known-device.js';
 import type { StreamedBody } from './streamed-body.js';
 
-/** A request that Hapi has routed to its operation. `query` holds texts until it is validated; the body is taken on demand. */
+/** A request whose operation has been found. `query` holds texts until it is validated; the body is taken on demand. */
 export interface Exchange {
   readonly operationId: string;
   readonly method: string;

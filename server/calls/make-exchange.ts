@@ -1,4 +1,4 @@
-// Makes the exchange of an operation from the request that Hapi has routed to it.
+// Makes the exchange of an operation from the request that is for it.
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
@@ -10,6 +10,7 @@ import type { Pace } from '../sockets/slow-readers.js';
 import { createBodyRoom } from './body-room.js';
 import { acceptBody, readBody } from './body.js';
 import type { Exchange } from './exchange.js';
+import type { FoundOperation } from './find-operation.js';
 import { parseQuery } from './query.js';
 import { streamBody, UPLOAD_PACE } from './streamed-body.js';
 
@@ -23,7 +24,11 @@ const MB = 1024 * 1024;
 /** The memory is the process's: three of the largest pictures of one account, and twenty of all. */
 const room = createBodyRoom({ ofOne: 16 * MB, ofAll: 100 * MB });
 
-export function makeExchange(operationId: string, request: Request, options: ExchangeOptions): Exchange {
+export function makeExchange(
+  { operationId, params }: Pick<FoundOperation, 'operationId' | 'params'>,
+  request: Request,
+  options: ExchangeOptions,
+): Exchange {
   const { market } = options;
   const { app } = request;
   const url = request.raw.req.url!;
@@ -38,7 +43,7 @@ export function makeExchange(operationId: string, request: Request, options: Exc
     address: app.address,
     path: request.path,
     headers: request.headers as Record<string, string>,
-    params: request.params as Record<string, string>,
+    params,
     query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
     caller: app.arrival?.identity.kind === 'known' ? app.arrival.identity.caller : null,
     countedDevice: app.countedDevice ?? null,

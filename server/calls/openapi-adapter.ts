@@ -4,7 +4,7 @@
 // refuses to start with a handler whose operation the document does not have, finds the operation of a request, and
 // runs the steps in a fixed order: security, validation, handler. Three of its parts are not used:
 //
-// - Its router, which tries the path patterns of all operations in turn: Hapi has routed the request already.
+// - Its router, which tries the path patterns of all operations in turn: `find-operation.ts` has found it by then.
 // - Its security handlers, which can only say yes or no to a scheme. Which credentials an operation takes, and which
 //   error says why not, is decided in `server/admission/access-rules.ts`. So each scheme is approved here, and the step
 //   that runs right after decides about access first.
@@ -49,7 +49,7 @@ export async function createPipeline({ document, handlers }: ServedContract, ste
   await api.init();
   // Before any handler: for each one openapi-backend looks for its operation in all of the document, and its own router
   // makes the list of all of them anew each time.
-  api.router = new RoutedByHapi(api.definition);
+  api.router = new RoutedBefore(api.definition);
   api.register({
     ...Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])),
     postSecurityHandler: (context: Context) => steps.receive(exchangeOf(context)),
@@ -69,8 +69,8 @@ const schemesOf = ({ components }: Document): string[] => Object.keys(components
 /** The router below passes the exchange on in the place of a parsed request. */
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 
-/** Finds the operation by the operationId that Hapi's route put into the exchange. */
-class RoutedByHapi extends OpenAPIRouter {
+/** Finds the operation by the operationId that is in the exchange. */
+class RoutedBefore extends OpenAPIRouter {
   readonly #operations: Map<string, Operation>;
 
   constructor(definition: Document) {
