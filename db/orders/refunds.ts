@@ -90,11 +90,20 @@ function refundReads({ knex, first }: Executor) {
   };
 }
 
-function refundWrites({ knex, first }: Executor, clock: () => number) {
-  const settle = async (id: string, columns: object): Promise<boolean> =>
-    (await knex(TABLE)
+/** Settles a refund that is pending; undefined when it is settled already. */
+const settling =
+  ({ knex }: Executor, clock: () => number) =>
+  async (id: string, columns: object): Promise<RefundRecord | undefined> => {
+    const [row]: RefundRow[] = await knex(TABLE)
       .where({ id, status: 'pending' })
-      .update({ ...columns, settled_at: clock() })) === 1;
+      .update({ ...columns, settled_at: clock() })
+      .returning('*');
+    return row && toRefund(row);
+  };
+
+function refundWrites(db: Executor, clock: () => number) {
+  const { knex } = db;
+  const settle = settling(db, clock);
 
   return {
     /** Notes that money of an order went back without anybody here having given it. */
@@ -116,28 +125,21 @@ function refundWrites({ knex, first }: Executor, clock: () => number) {
 
     /** Claims a refund. The order must have no other one under way, unless it is of a late payment. */
     async begin(order: Pick<OrderRecord, 'id' | 'sellerId'>, refund: NewRefund): Promise<RefundRecord> {
-      const id = uuid();
       // Whoever takes an Idempotency-Key again, when its time is over, sends another request.
       if (refund.repeatKey !== null)
         await knex(TABLE).where({ repeat_key: refund.repeatKey }).update({ repeat_key: null });
-      await knex(TABLE).insert({
-        id,
-        order_id: order.id,
-        seller_id: order.sellerId,
-        status: 'pending',
-        cents: refund.cents,
-        of_late_payment: Number(refund.isOfLatePayment),
-        reason: refund.reason,
-        requested_by: refund.requestedBy,
-        repeat_key: refund.repeatKey,
-        payment_reference: refund.paymentReference,
-        created_at: clock(),
-      });
-      return toRefund((await first(byId, { id }))!);
+      const [row]: RefundRow[] = await knex(TABLE)
+        .insert({ id: uuid(), ...toRow(order, refund), status: 'pending', created_at: clock() })
+        .returning('*');
+      return toRefund(row!);
     },
 
-    /** Notes that the money went back; false when the refund is settled already. */
-    done: (id: string, { feeCents, taxCents }: OrderShare, reference: string | null): Promise<boolean> =>
+    /** Notes that the money went back, and returns the refund; undefined when it is settled already. */
+    done: (
+      id: string,
+      { feeCents, taxCents }: OrderShare,
+      reference: string | null,
+    ): Promise<RefundRecord | undefined> =>
       settle(id, { status: 'done', fee_cents: feeCents, tax_cents: taxCents, provider_reference: reference }),
 
     /** Notes what the provider calls a refund that was settled before it was asked. */
@@ -146,9 +148,21 @@ function refundWrites({ knex, first }: Executor, clock: () => number) {
     },
 
     /** Notes why the money did not go back; false when the refund is settled already. */
-    fail: (id: string, failure: string): Promise<boolean> => settle(id, { status: 'failed', failure }),
+    fail: async (id: string, failure: string): Promise<boolean> =>
+      (await settle(id, { status: 'failed', failure })) !== undefined,
   };
 }
+
+const toRow = (order: Pick<OrderRecord, 'id' | 'sellerId'>, refund: NewRefund) => ({
+  order_id: order.id,
+  seller_id: order.sellerId,
+  cents: refund.cents,
+  of_late_payment: Number(refund.isOfLatePayment),
+  reason: refund.reason,
+  requested_by: refund.requestedBy,
+  repeat_key: refund.repeatKey,
+  payment_reference: refund.paymentReference,
+});
 
 const toRefund = (row: RefundRow): RefundRecord => ({
   id: row.id,

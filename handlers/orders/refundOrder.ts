@@ -13,7 +13,7 @@ export const refundOrder: Handler<'refundOrder'> = async (call) => {
   );
   const reference = await giveClaimedBack(market, call, claimed);
   return write(async (tables) => {
-    const order = orRefuse(await concludeRefund(tables, market, claimed.refund.id, reference), refuse);
+    const order = orRefuse(await concludeRefund(tables, market, claimed, reference), refuse);
     return reply(200, { data: await orderShape(tables, caller, order, market), meta: ONE });
   });
 };

@@ -77,7 +77,7 @@ function holderOf({ suspendedBy }: LicenseRecord): Exclude<Suspender, 'service'>
 
 /** One that has run out can still be revoked, and not the other way round. */
 async function endLicense(tables: Tables, license: LicenseRecord, { to, reason }: Ending): Promise<void> {
-  if (to === 'revoked') await revokeForGood(tables, license.id, reason);
+  if (to === 'revoked') await revoke(tables, license, reason);
   // Whoever pays late gets it back as it was: suspended, where its seller or an admin had suspended it.
   else await move(tables, license, to, holderOf(license), reason);
 }
@@ -89,8 +89,12 @@ async function endLicense(tables: Tables, license: LicenseRecord, { to, reason }
  * @returns whether it was revoked now
  */
 export async function revokeForGood(tables: Tables, licenseId: string, reason: string): Promise<boolean> {
-  if (!(await tables.licenses.move(licenseId, states.license.revoke.from, 'revoked', { reason }))) return false;
-  await notifySeller(tables, 'license.revoked', (await tables.licenses.byId(licenseId))!, { reason });
+  return revoke(tables, (await tables.licenses.byId(licenseId))!, reason);
+}
+
+async function revoke(tables: Tables, license: LicenseRecord, reason: string): Promise<boolean> {
+  if (!(await tables.licenses.move(license.id, states.license.revoke.from, 'revoked', { reason }))) return false;
+  await notifySeller(tables, 'license.revoked', license, { reason });
   return true;
 }
 

@@ -21,7 +21,7 @@ const begin = ({ db, market }: Fixtures, orderId: string, cents: number | null) 
     return beginRefund(tables, market, order, { cents, reason: null, requestedBy: null, repeatKey: null });
   });
 const settle = ({ db, market }: Fixtures, refundId: string) =>
-  db.write((tables) => settleRefund(tables, market, refundId, null));
+  db.write(async (tables) => (await settleRefund(tables, market, refundId, null)).order);
 const refund = async (fixtures: Fixtures, orderId: string, cents: number | null = null) =>
   settle(fixtures, done(await begin(fixtures, orderId, cents)).id);
 

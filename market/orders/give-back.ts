@@ -1,6 +1,5 @@
 // A seller or an admin gives the money of an order back.
 import type { OrderRecord } from '../../db/orders/order-record.js';
-import type { RefundRecord } from '../../db/orders/refunds.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { actsAsAdmin } from '../caller.js';
@@ -14,14 +13,10 @@ import {
   goesThroughProvider,
   settleLocked,
   settleRefund,
+  type ClaimedRefund,
   type WantedRefund,
 } from './refund-order.js';
-import { findOrder, seesOrder } from './visible-orders.js';
-
-interface ClaimedRefund {
-  readonly order: OrderRecord;
-  readonly refund: RefundRecord;
-}
+import { seesOrder } from './visible-orders.js';
 
 /**
  * Claims a refund in somebody's name: the seller's, or an admin's, whose act is noted. One that no provider has to be asked
@@ -38,8 +33,7 @@ export async function claimRefund(
   wanted: Omit<WantedRefund, 'requestedBy'>,
 ): Promise<ClaimedRefund | Refused<'not_found' | 'forbidden' | 'invalid_transition' | 'idempotency_mismatch'>> {
   const { caller } = call;
-  await lockOrder(tables, orderId);
-  const order = await findOrder(tables, caller, orderId);
+  const order = await lockOrder(tables, orderId);
   if (order === undefined || !seesOrder(order, caller)) return refused('not_found', `There is no order ${orderId}`);
   const isSeller = order.sellerId === caller.accountId;
   if (!isSeller && !actsAsAdmin(caller)) return refused('forbidden', 'Only the seller and admins give money back');
@@ -47,8 +41,7 @@ export async function claimRefund(
   if (isRefused(refund)) return refund;
   if (!isSeller) await noteAct(tables, call, { action: 'order.refunded', targetType: 'order', targetId: orderId });
   if (goesThroughProvider(refund)) return { order, refund };
-  const settled = await settleLocked(tables, services, order, refund, null);
-  return { order: settled, refund: (await tables.refunds.byId(refund.id))! };
+  return settleLocked(tables, services, order, refund, null);
 }
 
 /**
@@ -71,13 +64,17 @@ export async function giveClaimedBack(
   return null;
 }
 
-/** Settles a refund with what the provider called it, unless that refused it; returns the order as it is then. */
+/**
+ * Settles a claimed refund with what the provider called it, unless that refused it; one that was settled with its claim
+ * stays so. Returns the order as it is then.
+ */
 export async function concludeRefund(
   tables: Tables,
   services: Pick<Services, 'clock' | 'mail'>,
-  refundId: string,
+  claimed: ClaimedRefund,
   reference: string | null,
 ): Promise<OrderRecord | Refused<'payment_failed'>> {
-  const order = await settleRefund(tables, services, refundId, reference);
-  return (await tables.refunds.byId(refundId))!.status === 'failed' ? refused('payment_failed') : order;
+  const { order, refund } =
+    claimed.refund.status === 'done' ? claimed : await settleRefund(tables, services, claimed.refund.id, reference);
+  return refund.status === 'failed' ? refused('payment_failed') : order;
 }

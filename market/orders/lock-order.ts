@@ -1,11 +1,13 @@
 // Locks an order with all that its money moves.
+import { isDeepStrictEqual } from 'node:util';
 import { purchaseOf } from '../../db/engine/lock.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { OrderedPurchase } from '../../db/orders/purchases.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
-import { findOrder, seesOrder } from './visible-orders.js';
+import { seesOrder } from './visible-orders.js';
 
 /**
  * Locks an order with what the buyer has of the product, the subscription and the license, and what waits there for its
@@ -20,28 +22,28 @@ export async function lockOrder(
   orderId: string,
   others: readonly string[] = [],
 ): Promise<OrderRecord | undefined> {
-  const parties = await tables.orders.byId(orderId);
-  if (parties === undefined) return undefined;
-  const { buyerId, sellerId, productId, subscriptionId } = parties;
+  const found = await tables.purchases.ofOrder(orderId);
+  if (found === undefined) return undefined;
+  const { buyerId, sellerId, productId } = found.order;
   await lockAll(
     tables,
-    { account: others, purchase: [purchaseOf(buyerId, productId)] },
+    { account: others, purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
     { account: [buyerId, sellerId], product: [productId] },
   );
-  const pending = await tables.orders.pending(buyerId, productId);
-  await lockAll(tables, { order: [orderId, ...idOf(pending)] });
-  const running = await tables.subscriptions.running(buyerId, productId);
-  const own = subscriptionId === null ? undefined : await tables.subscriptions.byId(subscriptionId);
-  await lockAll(tables, { subscription: [...idOf(running), ...idOf(own)] });
-  const order = (await tables.orders.byId(orderId))!;
-  // What it gave, or renews, or adds to.
-  const license = await tables.licenses.running(buyerId, productId);
-  const licenses = [order.licenseId, own?.licenseId ?? null, ...idOf(license)];
-  await lockAll(tables, { license: licenses.filter((id) => id !== null) });
-  return order;
+  const held = (await tables.purchases.ofOrder(orderId))!;
+  // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.
+  if (!isDeepStrictEqual(lockedOf(held), lockedOf(found))) await lockAll(tables, lockedOf(held));
+  return held.order;
 }
 
-const idOf = (found: { readonly id: string } | undefined): string[] => (found === undefined ? [] : [found.id]);
+const lockedOf = ({ order, pendingId, subscriptionId, licenseId, ownLicenseId }: OrderedPurchase) => ({
+  order: known(order.id, pendingId),
+  subscription: known(order.subscriptionId, subscriptionId),
+  // What it gave, or renews, or adds to.
+  license: known(order.licenseId, ownLicenseId, licenseId),
+});
+
+const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 
 /**
  * Locks an order that the caller takes part in, or an admin, with both accounts shared: for what moves no money.
@@ -63,6 +65,6 @@ export async function lockOwnOrder(
       { account: [buyerId, sellerId] },
     );
   }
-  const order = await findOrder(tables, caller, orderId);
+  const order = await tables.orders.byId(orderId);
   return order !== undefined && seesOrder(order, caller) ? order : refused('not_found', `There is no order ${orderId}`);
 }

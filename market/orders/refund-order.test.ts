@@ -31,7 +31,7 @@ const begin = ({ db, market }: Fixtures, orderId: string, wanted: Partial<Wanted
     return beginRefund(tables, market, order, { ...all, ...wanted });
   });
 const settle = ({ db, market }: Fixtures, refundId: string, reference: string | null = null) =>
-  db.write((tables) => settleRefund(tables, market, refundId, reference));
+  db.write(async (tables) => (await settleRefund(tables, market, refundId, reference)).order);
 
 async function refund(fixtures: Fixtures, orderId: string, wanted: Partial<WantedRefund> = {}) {
   return settle(fixtures, done(await begin(fixtures, orderId, wanted)).id);

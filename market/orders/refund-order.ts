@@ -17,6 +17,12 @@ export interface WantedRefund extends Pick<NewRefund, 'reason' | 'requestedBy' |
   readonly cents: number | null;
 }
 
+/** A refund with its order, both as they are by now. */
+export interface ClaimedRefund {
+  readonly order: OrderRecord;
+  readonly refund: RefundRecord;
+}
+
 type Needed = Pick<Services, 'clock' | 'mail'>;
 
 /** Milliseconds after which a refund is settled by a job that whoever began it did not settle. */
@@ -79,7 +85,7 @@ export async function settleRefund(
   services: Needed,
   refundId: string,
   reference: string | null,
-): Promise<OrderRecord> {
+): Promise<ClaimedRefund> {
   const { orderId } = (await tables.refunds.byId(refundId))!;
   const order = (await lockOrder(tables, orderId))!;
   return settleLocked(tables, services, order, (await tables.refunds.byId(refundId))!, reference);
@@ -92,20 +98,30 @@ export async function settleLocked(
   order: OrderRecord,
   refund: RefundRecord,
   reference: string | null,
-): Promise<OrderRecord> {
+): Promise<ClaimedRefund> {
   const { id: refundId } = refund;
   if (isUnasked(refund) && reference !== null) await tables.refunds.nameDone(refundId, reference);
-  if (refund.status !== 'pending') return order;
+  if (refund.status !== 'pending') return { order, refund };
   const left = order.amountCents - order.refundedCents;
   const share = refund.isOfLatePayment ? wholly(refund) : shareOf(order, Math.min(refund.cents, left));
-  await tables.refunds.done(refundId, share, reference);
+  const done = (await tables.refunds.done(refundId, share, reference))!;
+  return { order: await followRefund(tables, services, order, done), refund: done };
+}
+
+/** Has the order of a refund that was pending until now follow from that. */
+async function followRefund(
+  tables: Tables,
+  services: Needed,
+  order: OrderRecord,
+  refund: RefundRecord,
+): Promise<OrderRecord> {
   if (refund.isOfLatePayment) return order;
   // The bank has taken all of it from the seller already; what of that this was shows when the disputes end.
   if (order.status === 'disputed') return (await tables.orders.refundDisputed(order, refund.cents))!;
   const refunded = (await tables.orders.refund(order, refund.cents, refund.reason))!;
   const disputed = await tables.paymentDisputes.openOf(order.id);
   const gone = shareBetween(order, goneOf(order, disputed), goneOf(refunded, disputed));
-  await postRefund(tables, order, { refundId, ...gone });
+  await postRefund(tables, order, { refundId: refund.id, ...gone });
   if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');
   await notifyRefunded(tables, refunded);
   await writeEmail(tables, services, refunded, refund);

@@ -6,15 +6,10 @@ import { actsAsAdmin, type Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
 import type { Tables } from '../../db/tables.js';
 
-/** An order that a key limited to named products may know of. */
-export async function findOrder(tables: Tables, caller: Caller, id: string): Promise<OrderRecord | undefined> {
-  const order = await tables.orders.byId(id);
-  return order !== undefined && keyAllows(caller, order.productId) ? order : undefined;
-}
-
-/** Whether the caller takes part in an order, or is an admin. */
+/** Whether the caller takes part in an order, or is an admin; a key limited to named products knows of theirs alone. */
 export const seesOrder = (order: OrderRecord, caller: Caller): boolean =>
-  actsAsAdmin(caller) || order.buyerId === caller.accountId || order.sellerId === caller.accountId;
+  keyAllows(caller, order.productId) &&
+  (actsAsAdmin(caller) || order.buyerId === caller.accountId || order.sellerId === caller.accountId);
 
 /** Whether the caller is told the key of the order's license: its buyer and its seller are. */
 export const seesKey = ({ buyerId, sellerId }: OrderRecord, caller: Caller | null): boolean =>
