@@ -82,16 +82,31 @@ test('a byte that changed, or is gone, is found before anything is restored', as
     for (const [name, bytes] of target.held) assert.ok(!bytes.includes(secret), name);
 });
 
-test('a file that two rows name is backed up once, and restored', async (t) => {
+test('what is removed from the target meanwhile is missed before it is called a backup', async (t) => {
   const fixtures = await publishingFixtures(t);
-  const files = await filled(fixtures);
-  const [objectKey] = [...files.keys()] as [string];
-  const second = await fixtures.send(Buffer.from('a plugin'), '3.0');
-  await fixtures.runJobs();
-  await fixtures.market.db.write(({ knex }) =>
-    knex('versions').where({ id: second }).update({ object_key: objectKey }),
-  );
+  await filled(fixtures);
   const target = memoryTarget();
-  assert.equal((await backUp(fixtures, target)).manifest.files.count, files.size);
-  assert.deepEqual((await restored(t, target)).files, files);
+  target.onAct = async () => {
+    const [first] = target.held.keys();
+    if (target.held.size < 3) return;
+    target.held.delete(first!);
+    target.onAct = () => Promise.resolve();
+  };
+  await assert.rejects(backUp(fixtures, target), /BackupUnusable: blobs.* was there and is gone/);
+  assert.deepEqual(await backupTimes(target), []);
+  await backUp(fixtures, target);
+  await restored(t, target);
+});
+
+test('of two installations that begin with the same empty target one is refused', async (t) => {
+  const [fixtures, elsewhere] = [await publishingFixtures(t), await publishingFixtures(t)];
+  const id = '01990000-0000-7000-8000-000000000000';
+  await elsewhere.market.db.write(({ knex }) => knex('installation').update({ id }));
+  const target = memoryTarget();
+  target.onAct = async () => {
+    target.onAct = () => Promise.resolve();
+    await backUp(elsewhere, target);
+  };
+  await assert.rejects(backUp(fixtures, target), /BackupUnusable: The target holds backups of another installation/);
+  assert.equal((await backupTimes(target)).length, 1);
 });

@@ -36,7 +36,9 @@ export async function holdBackup({ write, tables }: StoredTables, givenUp?: Abor
   const lost = new AbortController();
   const renew = async (): Promise<void> => {
     if (await write(({ backups }) => backups.goOn(holder))) return;
-    const error = new BackupHeld('The backup took so long to answer that it was taken for dead: start it again');
+    const error = new BackupHeld(
+      'The backup took so long to answer that it was taken for dead, or the clock was set meanwhile: start it again',
+    );
     lost.abort(error);
     throw error;
   };

@@ -14,6 +14,19 @@ import { dataFolder, runScript, startService, type Ended, type Service } from '.
 
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
 const OBSERVER = new URL('./observed-connections.test-child.js', import.meta.url);
+/** The settings of a service that is connected to everything there is. */
+const EVERYTHING_SET = {
+  ...{ PUBLIC_URL: 'https://plugins.example.com', TRUST_PROXY: '1', METRICS_TOKEN: 'm'.repeat(40) },
+  ...{ SMTP_URL: 'smtp://user:password@127.0.0.1:1', MAIL_FROM: 'Shop <shop@example.com>' },
+  ...{
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: `sk_test_${'k'.repeat(24)}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${'w'.repeat(24)}`,
+  },
+  ...{ S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'region', S3_BUCKET: 'bucket' },
+  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+  ...{ CLAMAV_SOCKET: '127.0.0.1:1', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', BACKUP_SCHEDULE: '00:00' },
+};
 /** Preloaded: prints the priority that a process has in the end. */
 const PRIORITY = `data:text/javascript,${encodeURIComponent(
   "import { getPriority } from 'node:os'; process.on('exit', () => console.log('priority: ' + getPriority()));",
@@ -40,6 +53,8 @@ before(async () => {
   service = await startService(context, dataDir, {
     MIN_FREE_DISK: '1000000000',
   });
+  // Mail waits that a service which can send it would send at once.
+  assert.equal((await run('account', ['create', '--email', 'waits@example.com', '--name', 'Waits'])).code, 0);
 });
 after(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
@@ -108,6 +123,8 @@ test('what would be lost is told, and put aside with --yes', async (t) => {
 
 test('a drill beside the service connects to nobody but itself, is noted, and finds a damaged backup', async () => {
   const drilled = await run('restore', [target, '--drill'], {
+    ...EVERYTHING_SET,
+    BACKUP_TARGET: target,
     NODE_OPTIONS: `--import ${OBSERVER.href}`,
   });
   assert.equal(drilled.code, 0, drilled.output);
