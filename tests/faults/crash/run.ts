@@ -1,6 +1,7 @@
 // `npm run faults:crash`: crashes the service in every way that a machine can, and sees that nothing is lost that it
 // acknowledged. With --short each part runs for seconds.
 import { Command, InvalidArgumentError, Option } from 'commander';
+import pLimit from 'p-limit';
 import type { Part } from './part.js';
 import { kills } from './kills.js';
 import { clockJumps, longPause } from './clocks.js';
@@ -15,6 +16,8 @@ const PARTS: readonly Part[] = [kills, powerLoss, ioErrors, fullDisk, clockJumps
 
 /** Minutes that a part has in a full run, and all of them together in a short one. */
 const MINUTES = { full: 120, short: 1 };
+/** Parts at a time: most have one service, which waits much; in a full run each has the machine for itself. */
+const AT_ONCE = { full: 1, short: 2 };
 
 interface Options {
   readonly short?: boolean;
@@ -26,8 +29,8 @@ interface Options {
   readonly plant?: string;
 }
 
-/** What parts that run now leave behind. */
-const cleanUp: (() => unknown)[] = [];
+/** The parts that run now, with how to undo what each leaves behind. */
+const running = new Map<Part, () => Promise<void>>();
 
 /** Runs a part, prints what came of it and returns what is wrong. */
 async function run(
@@ -39,6 +42,11 @@ async function run(
     console.log(`\n${part.name}: !!! SKIPPED: ${hindrance}`);
     return [];
   }
+  const cleanUp: (() => unknown)[] = [];
+  const undo = async (): Promise<void> => {
+    for (let act = cleanUp.shift(); act !== undefined; act = cleanUp.shift()) await act();
+  };
+  running.set(part, undo);
   const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
   const beganAt = performance.now();
   // A short run as a whole has an end of its own.
@@ -53,7 +61,7 @@ async function run(
       context,
       isShort,
       isLate: () => (wasLate ||= performance.now() > endsAt),
-      say: (text) => console.log(`  … ${elapsed(beganAt)} s: ${text}`),
+      say: (text) => console.log(`  … ${part.name}, ${elapsed(beganAt)} s: ${text}`),
     });
     if (wasLate) console.log(`\n!!! OUT OF TIME: the part "${part.name}" did less than is promised, which follows`);
     console.log(
@@ -62,22 +70,20 @@ async function run(
     return faults;
   } finally {
     await undo();
+    running.delete(part);
   }
 }
 
 const elapsed = (since: number): number => Math.round((performance.now() - since) / 1000);
 
-async function undo(): Promise<void> {
-  for (let act = cleanUp.shift(); act !== undefined; act = cleanUp.shift()) await act();
-}
-
 /** Ends a short run that takes too long, and says where it was. */
-function endInTime(minutes: number, current: () => string): NodeJS.Timeout {
+function endInTime(minutes: number): NodeJS.Timeout {
   return setTimeout(() => {
-    console.error(`\n!!! OUT OF TIME: ${minutes} min were over in the part "${current()}", which is not judged`);
+    const names = [...running.keys()].map(({ name }) => name).join(' and ');
+    console.error(`\n!!! OUT OF TIME: ${minutes} min were over during ${names}, which is not judged`);
     // What is under way fails as its services end.
     process.on('uncaughtException', () => undefined);
-    void undo().finally(() => process.exit(1));
+    void Promise.allSettled([...running.values()].map((undo) => undo())).finally(() => process.exit(1));
   }, minutes * 60_000);
 }
 
@@ -104,13 +110,15 @@ await new Command('faults:crash')
   .option('--beside <number>', 'how many services at once, in the parts with kills and I/O errors', positive)
   .option('--keep <folder>', 'where images that are at fault are kept')
   .action(async (options: Options) => {
-    const faults: string[] = [];
-    let current = '';
-    const watch = options.short ? endInTime(options.minutes ?? MINUTES.short, () => current) : undefined;
-    for (const part of PARTS.filter(({ name }) => name.includes(options.only ?? ''))) {
-      current = part.name;
-      faults.push(...(await run(part, options)));
-    }
+    const watch = options.short ? endInTime(options.minutes ?? MINUTES.short) : undefined;
+    const limit = pLimit(AT_ONCE[options.short ? 'short' : 'full']);
+    const wanted = PARTS.filter(({ name }) => name.includes(options.only ?? ''));
+    const endedEarly = (error: unknown): readonly string[] => {
+      console.error(error);
+      return ['a part ended early'];
+    };
+    const runs = wanted.map((part) => limit(() => run(part, options).catch(endedEarly)));
+    const faults = (await Promise.all(runs)).flat();
     clearTimeout(watch);
     console.log(`\n${faults.length} faults`);
     if (faults.length > 0) process.exitCode = 1;
