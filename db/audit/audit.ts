@@ -181,6 +181,8 @@ const insertion = query((knex) =>
 
 const insertAddress = query((knex) => knex(ADDRESSES).insert(params('event_id', 'address')));
 
+const known = query<{ id: string }>((knex) => knex(TABLE).where('id', param('id')).select('id'));
+
 const deletedAccount = query((knex) =>
   knex('accounts')
     .where({ id: param('id') })
@@ -215,6 +217,9 @@ export function createAudit(db: Executor, clock: () => number) {
     async append(event: NewAuditEvent, stamp = auditStamp(clock())): Promise<void> {
       await insert(db, toEntry(event, stamp));
     },
+
+    /** Whether the entry of a stamp is there: its writer may not have been told. */
+    has: async ({ id }: AuditStamp): Promise<boolean> => (await db.first(known, { id })) !== undefined,
 
     /**
      * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the

@@ -2,17 +2,20 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { DatabaseFailure } from '../../db/engine/database-errors.js';
 import { createAuditNotes } from './audit-notes.js';
 
 async function setUp(t: TestContext) {
   const time = { now: 1_000 };
   const clock = () => time.now;
   const { tables, write } = await temporaryDatabase(t, { clock });
-  const disk = { isFull: false };
-  const notes = createAuditNotes(
-    (fn) => (disk.isFull ? Promise.reject(new Error('the disk is full')) : write(fn)),
-    clock,
-  );
+  const disk = { isFull: false, isCutOff: false };
+  const notes = createAuditNotes(async (fn) => {
+    if (disk.isFull) throw new Error('the disk is full');
+    const result = await write(fn);
+    if (disk.isCutOff) throw new DatabaseFailure('connection_lost');
+    return result;
+  }, clock);
   const account = (name: string) =>
     write(({ accounts }) => accounts.create({ email: `${name}@example.com`, displayName: name }));
   return { time, audit: tables.audit, disk, notes, ann: await account('ann'), root: await account('root') };
@@ -49,4 +52,18 @@ test('what cannot be written waits; beyond ten thousand, further entries are dro
   notes.note({ accountId: ann.id, actorId: null, action: 'password.reset_requested' });
   await notes.save();
   assert.equal((await audit.list({ page: 1, limit: 1 })).total, 10_000);
+});
+
+test('what was written although nobody was told is written once, with what goes along, and keeps nothing back', async (t) => {
+  const { audit, disk, notes, ann } = await setUp(t);
+  let along = 0;
+  const note = () =>
+    notes.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed' }, async () => void (along += 1));
+  note();
+  disk.isCutOff = true;
+  await assert.rejects(notes.save());
+  disk.isCutOff = false;
+  note();
+  await notes.save();
+  assert.deepEqual([(await audit.list({ page: 1, limit: 1 })).total, along], [2, 2]);
 });

@@ -31,13 +31,17 @@ export function createAuditNotes(write: Write, clock: () => number) {
       if (waiting.length < WAITING_MAX) waiting.push({ event, noted: auditStamp(clock()), along });
     },
 
-    /** Writes what was noted. What cannot be written waits for the next call. */
+    /**
+     * Writes what was noted. What cannot be written waits for the next call, which passes over what was written after
+     * all.
+     */
     async save(): Promise<void> {
       while (waiting.length > 0) {
         const taken = waiting.splice(0, SAVED_AT_ONCE);
         try {
           await write(async (tables) => {
             for (const { event, noted, along } of taken) {
+              if (await tables.audit.has(noted)) continue;
               await tables.audit.append(event, noted);
               await along?.(tables);
             }
