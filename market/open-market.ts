@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { API_VERSION } from '#generated/operations.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
-import type { CheckpointsBy } from '../db/engine/connection.js';
-import { openDatabase, type Database } from '../db/engine/connection.js';
+import { openDatabase, type CheckpointsBy, type Database, type OpenEngine } from '../db/engine/connection.js';
 import type { Keys } from '../db/engine/keys.js';
 import { nodeIdIn, renewNodeId } from '../db/engine/node-id.js';
 import { createSealer } from '../db/engine/sealed-text.js';
@@ -45,6 +44,8 @@ export interface MarketOptions {
   readonly exclusive: boolean;
   /** Who moves the write-ahead log of the database into its file; this process unless given. */
   readonly checkpointsBy?: CheckpointsBy | undefined;
+  /** The engine of the database; SQLite unless given. */
+  readonly openEngine?: OpenEngine | undefined;
   readonly settings: MarketSettings;
   readonly log: Logger;
   readonly clock?: () => number;
@@ -98,7 +99,7 @@ export interface OpenMarket extends Market {
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, checkpointsBy, settings, log, objects, deriveKeys, clock = Date.now } = options;
   const operatorPages = await openPages(options);
-  const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log });
+  const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log }, options.openEngine);
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
   const [presence, spool] = [await presenceIn(options, stored), await openSpool(options)];

@@ -36,6 +36,8 @@ export interface TestServiceOptions {
   /** The folder of the operator's pages; none unless given. They are read again by `market.operatorPages.refresh()`. */
   readonly pagesDir?: string;
   readonly clock?: () => number;
+  /** The engine of the database in place of the service's own. */
+  readonly openEngine?: MarketOptions['openEngine'];
   readonly settings?: Partial<MarketSettings>;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
   readonly hasSmtp?: boolean;

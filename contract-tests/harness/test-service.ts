@@ -138,6 +138,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
     pagesDir: options.pagesDir,
+    openEngine: options.openEngine,
     webhookNetworks: options.webhookNetworks ?? LOOPBACK,
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),
     ...(options.payments ? { payments: options.payments } : {}),

@@ -1,6 +1,7 @@
 // The database as all others know it, whichever engine it runs on.
 import type { CacheNumbers, Touched } from './cache-versions.js';
 import type { Executor } from './executor.js';
+import { tryingAgain } from './retried-writes.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { WriteHealth } from './write-health.js';
 
@@ -92,9 +93,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Opens the database of an engine, which runs each write once. @throws StartRefused as `openDatabase` does */
+export type OpenEngine = (options: DatabaseOptions) => Promise<Database>;
+
+/** The engine of this process and a file of its own. */
+export const openEmbedded: OpenEngine = openSqlite;
+
 /**
  * Opens the database and brings it to the latest migration.
  *
  * @throws StartRefused with a sentence for the operator when the start-up contract does not hold
  */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> => openSqlite(options);
+export async function openDatabase(options: DatabaseOptions, openEngine: OpenEngine = openEmbedded): Promise<Database> {
+  const engine = await openEngine(options);
+  return { ...engine, write: tryingAgain(engine.write) };
+}

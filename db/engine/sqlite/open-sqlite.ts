@@ -4,7 +4,6 @@ import { createCacheVersions, type CacheVersions, type Touched } from '../cache-
 import type { Condition, Database, DatabaseLog, DatabaseOptions } from '../connection.js';
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
-import { tryingAgain } from '../retried-writes.js';
 import { createWriteHealth } from '../write-health.js';
 import { createCheckpoints, type Checkpoints } from './checkpoints.js';
 import { createDamageWatch, refuseDamaged } from './damage.js';
@@ -26,7 +25,7 @@ const { knex: createKnex } = knexModule;
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
- * Opens the database of a data folder and brings it to the latest migration.
+ * Opens the database of a data folder and brings it to the latest migration; writes are run once.
  *
  * @throws StartRefused with a sentence for the operator when the start-up contract does not hold
  */
@@ -102,13 +101,12 @@ function createDatabase(parts: OpenParts): Database {
   const batches = createWriteBatches(writer.client as SqliteClient, {
     ...{ prepare, follower, afterCommit: checkpoints.shorten },
   });
-  const write = tryingAgain(batches.write);
-  const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
+  const tryAWrite = shared(() => batches.write(writeSomething).catch(() => undefined));
   return {
     committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
     writeHealth,
-    write,
+    write: batches.write,
     async retryWrites() {
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
