@@ -4,10 +4,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { test, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
-import { DatabaseBusy } from '../database-errors.js';
+import type { Database } from '../connection.js';
+import { DatabaseBusy, DatabaseFailure, type FailureClass } from '../database-errors.js';
 import type { Executor } from '../executor.js';
 import { param, query } from '../prepared-query.js';
-import { openConnection } from './sqlite-client.js';
+import { openConnection, type Connection, type SqliteClient } from './sqlite-client.js';
 
 const insert = query((knex) => knex('quotas').insert({ bucket: param('bucket'), window_started_at: 1, used: 1 }));
 const listed = query<{ bucket: string }>((knex) => knex('quotas').orderBy('bucket').select('bucket'));
@@ -15,11 +16,18 @@ const listed = query<{ bucket: string }>((knex) => knex('quotas').orderBy('bucke
 const buckets = async ({ all }: Pick<Executor, 'all'>): Promise<string[]> =>
   (await all(listed)).map(({ bucket }) => bucket);
 
-/** A database, and how often it was committed. Time stands still, so that no transaction is long. */
-async function setUp(t: TestContext) {
+/**
+ * A database, and how often it was committed. Time stands still, so that no transaction is long; for those who try again
+ * as well where it does `fromTheStart`.
+ */
+async function setUp(t: TestContext, { fromTheStart = false } = {}) {
+  const stop = (): void => {
+    t.mock.timers.reset();
+    t.mock.timers.enable({ apis: ['Date'] });
+  };
+  if (fromTheStart) stop();
   const { database: db } = await temporaryDatabase(t);
-  t.mock.timers.reset();
-  t.mock.timers.enable({ apis: ['Date'] });
+  if (!fromTheStart) stop();
   const commits = { count: 0 };
   db.afterWrite(() => void (commits.count += 1));
   const add = (bucket: string) => db.write(({ run }) => run(insert, { bucket }));
@@ -203,3 +211,44 @@ test('closing waits for the writes that wait, and refuses those that come', asyn
   t.after(() => connection.close());
   assert.deepEqual(connection.prepare('select bucket from quotas').pluck().all(), ['a']);
 });
+
+/** Undoes the next transaction at its COMMIT, as an engine does when it met another one. */
+async function failNextCommit(t: TestContext, db: Database, failure: FailureClass): Promise<void> {
+  const writer = await db.write(
+    async ({ knex }) => (knex.client as SqliteClient).acquireConnection() as Promise<Connection>,
+  );
+  const { prepare } = writer;
+  const { mock } = t.mock.method(writer, 'prepare', ((sql: string) => {
+    if (sql !== 'COMMIT') return prepare.call(writer, sql);
+    mock.restore();
+    writer.exec('ROLLBACK');
+    throw new DatabaseFailure(failure);
+  }) as typeof prepare);
+}
+
+for (const failure of ['deadlock', 'serialization'] as const) {
+  test(`a COMMIT that undoes a whole transaction has each of its writes run again, and none twice: ${failure}`, async (t) => {
+    const { db, stored } = await setUp(t, { fromTheStart: true });
+    await failNextCommit(t, db, failure);
+    const tries = new Map<string, number>();
+    const addAgain = (bucket: string) =>
+      db.write(async (own) => {
+        tries.set(bucket, (tries.get(bucket) ?? 0) + 1);
+        await own.run(insert, { bucket });
+        return bucket;
+      });
+    const names = Array.from({ length: 255 }, (_, index) => String(index).padStart(3, '0'));
+    // It is refused because of what is undone with it, so that it has to be judged anew.
+    const seen: boolean[] = [];
+    const writes = Promise.all(names.map(addAgain));
+    const judging = db.write(async (own) => {
+      seen.push((await buckets(own)).includes('000'));
+      if (seen.at(-1)) throw new Error('somebody has it');
+    });
+    const [judged] = await Promise.allSettled([judging]);
+    assert.deepEqual(await writes, names);
+    assert.deepEqual(await stored(), names);
+    assert.deepEqual([tries.size, new Set(tries.values())], [255, new Set([2])]);
+    assert.deepEqual([seen.length, seen[0], failed(judged)], [2, true, seen[1]]);
+  });
+}
