@@ -2,44 +2,23 @@
 // are done once.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { DatabaseFailure, UNDONE, type FailureClass } from '../../db/engine/database-errors.js';
 import type { Database } from '../../db/engine/connection.js';
 import { tryingAgain } from '../../db/engine/retried-writes.js';
 import { tablesOf } from '../../db/tables.js';
+import { ENDS, endingWrites, isRunAgain, type End } from '../harness/failing-engine.js';
 import { DONE, jobFixtures } from '../harness/job-fixtures.js';
 import { temporaryDatabase } from '../harness/temporary-database.js';
-
-/** Where a transaction ends: `kept` is one that was committed although nobody is told so. */
-type Where = 'before' | 'within' | 'commit' | 'kept';
-type End = readonly [failure: FailureClass, where: Where];
-
-const ENDS: readonly End[] = [
-  ['deadlock', 'within'],
-  ['serialization', 'commit'],
-  ['time_out', 'before'],
-  ['connection_lost', 'within'],
-  ['connection_lost', 'kept'],
-  ['shutting_down', 'before'],
-  ['no_space', 'commit'],
-];
 
 /** The write of a database, of which every third transaction is ended in the next of these ways. */
 function endingEveryThird(write: Database['write'], ends: readonly End[]) {
   const ended: End[] = [];
   let begun = 0;
-  const failing: Database['write'] = async (fn) => {
-    if (++begun % 3 !== 0) return write(fn);
+  const failing = endingWrites(write, () => {
+    if (++begun % 3 !== 0) return undefined;
     const end = ends[ended.length % ends.length]!;
     ended.push(end);
-    const failure = new DatabaseFailure(end[0], 'made on purpose');
-    if (end[1] === 'before') throw failure;
-    await write(async (transaction) => {
-      const result = await fn(transaction);
-      if (end[1] !== 'kept') throw failure;
-      return result;
-    });
-    throw failure;
-  };
+    return end;
+  });
   return { write: tryingAgain(failing), ended };
 }
 
@@ -56,20 +35,20 @@ async function counters(t: TestContext, ends: readonly End[]) {
 }
 
 test('what was undone because of others is done once, and nobody is told', async (t) => {
-  const undone = ENDS.filter(([failure]) => UNDONE.has(failure));
+  const undone = ENDS.filter(isRunAgain);
   const { count, used, ended } = await counters(t, undone);
   for (let times = 1; times <= 30; times++) assert.equal(await count('undone'), times);
   assert.equal(await used('undone'), 30);
   assert.ok(ended.length >= 10);
 });
 
-for (const end of ENDS.filter(([failure]) => !UNDONE.has(failure))) {
-  test(`whoever is told of a failure has nothing twice: ${end.join(', ')}`, async (t) => {
+for (const end of ENDS.filter((one) => !isRunAgain(one))) {
+  test(`whoever is told of a failure has nothing twice: ${end.failure}, ${end.where}`, async (t) => {
     const { count, used, ended } = await counters(t, [end]);
     let told = 0;
     for (let times = 0; times < 30; times++) await count('told').catch(() => void (told += 1));
     assert.deepEqual([ended.length, told], [10, 10]);
-    assert.equal(await used('told'), end[1] === 'kept' ? 30 : 20);
+    assert.equal(await used('told'), end.where === 'kept' ? 30 : 20);
   });
 }
 
