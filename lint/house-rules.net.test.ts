@@ -150,6 +150,18 @@ test('only the engine of the database knows the codes of its driver', async () =
   assert.deepEqual(await rulesBroken('db/engine/probe.ts', knows), []);
 });
 
+test('nothing but the engine knows its engines, but who is about the file of the database', async () => {
+  const knows = (name: string): string => `import { probe } from '../../db/engine/sqlite/${name}.js';\nprobe();`;
+  for (const file of ['market/catalog/probe.ts', 'server/calls/probe.ts', 'contract-tests/harness/probe.ts'])
+    assert.deepEqual(await rulesBroken(file, knows('read-snapshot')), RESTRICTED, file);
+  const near = `import { probe } from '../engine/sqlite/read-snapshot.js';\nprobe();`;
+  assert.deepEqual(await rulesBroken('db/catalog/probe.ts', near), RESTRICTED);
+  assert.deepEqual(await rulesBroken('db/engine/probe.ts', near.replace('../engine/', './')), []);
+  assert.deepEqual(await rulesBroken('market/backups/probe.ts', knows('database-copy')), []);
+  assert.deepEqual(await rulesBroken('market/doctor/probe.ts', knows('database-copy')), RESTRICTED);
+  assert.deepEqual(await rulesBroken('contract-tests/harness/probe.ts', knows('watch-statements')), []);
+});
+
 test('a capability takes types from db and nothing that runs', async () => {
   for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'email']) {
     const file = `capabilities/${folder}/probe.ts`;

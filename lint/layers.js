@@ -20,8 +20,23 @@ export const FOLDERS = LAYERS.flat();
 /** The one folder that draws pages. */
 const DRAWING = 'server/shop';
 
-/** The one folder that knows SQLite. */
-const SQLITE = 'db/engine/sqlite';
+/** What the database is to all others, and the one folder of it that knows SQLite. */
+const ENGINE = 'db/engine';
+const SQLITE = `${ENGINE}/sqlite`;
+
+/** What of SQLite's folder who may know besides, and why. */
+const KNOWN_OF_SQLITE = [
+  // Backups, drills, exports and commands are about the file that an embedded database is: where it lies, its copies.
+  { modules: ['database-file', 'database-copy'], folders: ['scripts', 'market/backups'] },
+  // The doctor looks whether it is there, and into it.
+  { modules: ['database-file', 'inspect-database'], folders: ['scripts', 'market/doctor'] },
+  // `npm run migrate -- --check` tells what a start would do to it.
+  { modules: ['plan-migrations'], folders: ['scripts'] },
+  // A start that meets damage tells the operator how to bring a backup back.
+  { modules: ['damage'], folders: ['process'] },
+  // Tests break and replace the file, and count what is sent to the database.
+  { modules: ['database-file', 'watch-statements'], folders: ['contract-tests', 'tests'] },
+];
 
 /** The folders of market/ from the top down: each knows those behind it alone, so that no two need each other. */
 export const DOMAINS = [
@@ -169,6 +184,19 @@ const capabilityRestriction = (folder) =>
       ]
     : [];
 
+/** Everything but the engine runs on any database. */
+function engineRestriction(folder) {
+  if (isBelow(folder, ENGINE)) return [];
+  const known = KNOWN_OF_SQLITE.filter(({ folders }) => folders.some((owner) => isBelow(folder, owner)));
+  const allowed = known.flatMap(({ modules }) => modules).map((name) => `(?!${name}\\.js$)`);
+  return [
+    {
+      regex: `^(?:\\.\\.?/)+(?:db/)?engine/sqlite/${allowed.join('')}`,
+      message: `Only ${ENGINE}/ knows its engines; what others may know of ${SQLITE}/ stands in lint/layers.js.`,
+    },
+  ];
+}
+
 const libraryRestriction = (folder) =>
   OWNED.filter(({ folders }) => !folders.some((owner) => isBelow(folder, owner))).map(({ packages, message }) => ({
     regex: `^(?:${packages.join('|')})(?:/|$)`,
@@ -186,6 +214,7 @@ function configuration(folder, more = []) {
     ...capabilityRestriction(folder),
     ...webRestriction(folder),
     ...libraryRestriction(folder),
+    ...engineRestriction(folder),
     ...more,
   ];
   return {
@@ -229,5 +258,6 @@ export const layers = [
   ...CAPABILITIES.map(capability),
   ...DOMAINS.map(domain),
   configuration(DRAWING),
+  configuration(ENGINE),
   configuration(SQLITE),
 ];

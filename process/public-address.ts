@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isServed } from '../db/engine/sqlite/data-folder-lock.js';
+import { isServed } from '../db/engine/data-folder-lock.js';
 import type { Config } from './config.js';
 
 const FILE = 'public-url';

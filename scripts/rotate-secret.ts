@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
-import { isServed, lockDataFolder } from '../db/engine/sqlite/data-folder-lock.js';
+import { isServed, lockDataFolder } from '../db/engine/data-folder-lock.js';
 import { isSecretOfService, retireFormer } from '../market/secrets/known-secrets.js';
 import { sealAnew } from '../market/secrets/seal-anew.js';
 import { whatEnds } from '../market/secrets/what-ends.js';

@@ -7,7 +7,7 @@ import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
 import { averageRating, productsWithSeller } from './product-record.js';
 import { param, query } from '../engine/prepared-query.js';
-import { openSnapshot } from '../engine/sqlite/read-snapshot.js';
+import { openSnapshot } from '../engine/snapshot.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** A product as search sees it. */

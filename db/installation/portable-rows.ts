@@ -1,7 +1,7 @@
 // Rows as another database can take them: read from a database that nobody writes to, and put into an empty one.
 import type { Executor } from '../engine/executor.js';
 import { params, query, type Params, type Query } from '../engine/prepared-query.js';
-import { openSnapshot } from '../engine/sqlite/read-snapshot.js';
+import { openSnapshot } from '../engine/snapshot.js';
 import type { PortableTable } from './portable-tables.js';
 import { tellValue, type Column, type PortableValue } from './portable-values.js';
 

@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isServed, lockDataFolder, LOCK_FILE } from '../../db/engine/sqlite/data-folder-lock.js';
+import { isServed, lockDataFolder, LOCK_FILE } from '../../db/engine/data-folder-lock.js';
 
 const PREFIX = 'plugin-marketplace-';
 

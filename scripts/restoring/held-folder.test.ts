@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { lockDataFolder } from '../../db/engine/sqlite/data-folder-lock.js';
+import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { refuseHalfReplaced, withHeldFolder } from './held-folder.js';
 import { putInPlace } from './put-in-place.js';

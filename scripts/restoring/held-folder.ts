@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { lockDataFolder } from '../../db/engine/sqlite/data-folder-lock.js';
+import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { makeDataFolder } from '../../db/engine/data-folder.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { StartRefused } from '../../db/engine/start-refused.js';

@@ -9,7 +9,7 @@ import { openDatabase } from '../connection.js';
 import { databaseFile } from './database-file.js';
 import { DatabaseBusy } from '../database-errors.js';
 import { StartRefused } from '../start-refused.js';
-import { isServed } from './data-folder-lock.js';
+import { isServed } from '../data-folder-lock.js';
 import { query } from '../prepared-query.js';
 import { openConnection } from './sqlite-client.js';
 import { temporaryDatabase, temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';

@@ -8,7 +8,7 @@ import { putEmptyDatabase } from '../../../contract-tests/harness/empty-database
 import { openDatabase } from '../connection.js';
 import { databaseFile } from './database-file.js';
 import { copyBefore, copyName } from './copy-before-migrations.js';
-import { lockDataFolder } from './data-folder-lock.js';
+import { lockDataFolder } from '../data-folder-lock.js';
 import { MIGRATIONS } from '../migrations.js';
 import { planMigrations } from './plan-migrations.js';
 import { checkFile, openConnection } from './sqlite-client.js';

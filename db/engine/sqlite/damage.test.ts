@@ -8,7 +8,7 @@ import { databaseFile } from './database-file.js';
 import { cureOf, isDamage } from './damage.js';
 import { DatabaseDamaged, WritesRefused } from '../database-errors.js';
 import { StartRefused } from '../start-refused.js';
-import { isServed } from './data-folder-lock.js';
+import { isServed } from '../data-folder-lock.js';
 import { storedJson } from '../stored-json.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyBefore, copyName } from './copy-before-migrations.js';
-import { lockDataFolder } from './data-folder-lock.js';
+import { lockDataFolder } from '../data-folder-lock.js';
 import { DatabaseDamaged } from '../database-errors.js';
 import { MIGRATIONS } from '../migrations.js';
 import { StartRefused } from '../start-refused.js';

@@ -7,7 +7,7 @@ import type { Executor } from '../executor.js';
 import { createWriteHealth } from '../write-health.js';
 import { createCheckpoints, type Checkpoints } from './checkpoints.js';
 import { createDamageWatch, refuseDamaged } from './damage.js';
-import { lockDataFolder } from './data-folder-lock.js';
+import { lockDataFolder } from '../data-folder-lock.js';
 import { databaseFile } from './database-file.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrate.js';

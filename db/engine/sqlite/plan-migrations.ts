@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { databaseFile } from './database-file.js';
 import { copyName, roomForCopy, type Room } from './copy-before-migrations.js';
 import { refuseDamaged } from './damage.js';
-import { isServed } from './data-folder-lock.js';
+import { isServed } from '../data-folder-lock.js';
 import { pendingAfter } from './migrate.js';
 import type { Connection } from './sqlite-client.js';
 

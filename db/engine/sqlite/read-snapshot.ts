@@ -1,21 +1,10 @@
-// A consistent reading of the whole database in a thread of its own, row by row.
+// A snapshot of an SQLite database, on a connection of its own.
 import knexModule, { type Knex } from 'knex';
+import type { Snapshot } from '../snapshot.js';
 import { openSnapshotConnection, SqliteClient } from './sqlite-client.js';
 
-/**
- * The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is
- * open.
- */
-interface Snapshot {
-  /** Builds queries; they are run by `first` and `stream`. */
-  readonly knex: Knex;
-  first<Row>(query: Knex.QueryBuilder): Row;
-  stream<Row>(query: Knex.QueryBuilder): IterableIterator<Row>;
-  close(): void;
-}
-
 /** Opens the database file for reading as of the first row that is read. */
-export function openSnapshot(file: string): Snapshot {
+export function openSqliteSnapshot(file: string): Snapshot {
   const connection = openSnapshotConnection(file);
   const builder = knexModule.knex({ client: SqliteClient, useNullAsDefault: true });
   const compile = <Row>(query: Knex.QueryBuilder) => {
