@@ -259,12 +259,13 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
       `    ${commandHint(command, args, config, process.env)}`;
     lines.push(
       '',
-      '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
-      hint('seed', '--products', '200'),
-      hint('import', 'plugins.ndjson.gz'),
-      '  Then make an account and a key:',
+      '  The catalogue is empty. Make an account and a key:',
       hint('account', 'create', '--email', 'you@example.com', '--name', 'You'),
       hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
+      '  Then import a catalogue, while the service runs:',
+      hint('import', 'plugins.ndjson.gz'),
+      '  Or, only to look around, stop the service and make one up:',
+      hint('seed', '--products', '200'),
     );
   }
   const setUpLink = await unlessDamaged(market, () =>

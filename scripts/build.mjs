@@ -1,6 +1,7 @@
 // Builds dist/ and generated/ when something is newer than the last build, and what runs in browsers when something of
 // it is; then goes on with the program that is named. Plain JavaScript, since it runs before anything is compiled.
 import './runtime.mjs';
+import { missingNative } from './native-packages.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -93,6 +94,11 @@ function build(isGenerated) {
   const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
   const isFresh = isNewer(STAMP, [...sources]) && isMade;
   if (!isFresh || isGenerated) {
+    const missing = missingNative(join(ROOT, 'node_modules'));
+    if (missing !== undefined) {
+      tell(missing);
+      process.exit(1);
+    }
     tell('Building, about half a minute…');
     prune(sources);
     // What the service and tests keep of the programs that were there before.
