@@ -72,7 +72,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   },
   'a sign-in by password': async () => {
     const { email } = await service.account({ password: PASSWORD });
-    return { path: '/api/account/login', body: { email, password: PASSWORD }, status: 200, most: 19 };
+    return { path: '/api/account/login', body: { email, password: PASSWORD }, status: 200, most: 11 };
   },
 };
 

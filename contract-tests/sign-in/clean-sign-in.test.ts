@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CODE_WITHIN_MS } from '../../market/credentials/note-half-proof.js';
-import { takeSecondStep } from '../../market/credentials/second-step.js';
+import { signIn } from '../../market/credentials/sign-in.js';
 import { isRefused } from '../../market/refused.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
@@ -198,11 +198,12 @@ test('where the password is changed while it is checked nothing waits for a code
 test('a second factor that comes while the password is checked is asked for all the same', async () => {
   const { owner } = await withApp();
   const { market } = service;
-  const known = (await market.tables.accounts.credentials(owner.email))!;
+  const { account, passwordHash } = (await market.tables.accounts.credentials(owner.email))!;
+  const proved = { account, passwordHash: passwordHash!, hasSecondFactor: false, betterHash: null };
   const origin = { device: null, address: '192.0.2.1', userAgent: null };
   const call = { ...origin, countCode: () => Promise.resolve(), claim: market.write };
-  const refused = await market.write((tables) => takeSecondStep(tables, market, call, known, {}));
-  assert.ok(refused !== null && isRefused(refused) && refused.refused[0] === 'two_factor_required');
+  const refused = await market.write((tables) => signIn(tables, market, call, proved, {}));
+  assert.ok(isRefused(refused) && refused.refused[0] === 'two_factor_required');
 });
 
 test('a suspended account is told that it is, and waits for no code', async () => {

@@ -61,8 +61,9 @@ test('an address counts as verified unless it is said to be not, and is verified
 test("a password's hash is handed out by credentials alone, by address in any case", async (t) => {
   const { accounts, make, change } = await setUp(t);
   const account = await make({ email: 'a@example.com', passwordHash: '$first' });
-  assert.deepEqual(await accounts.credentials('A@example.com'), { account, passwordHash: '$first' });
-  assert.deepEqual(await accounts.credentialsById(account.id), { account, passwordHash: '$first' });
+  const first = { account, passwordHash: '$first', hasSecondFactor: false };
+  assert.deepEqual(await accounts.credentials('A@example.com'), first);
+  assert.deepEqual(await accounts.credentialsById(account.id), first);
   assert.ok(!JSON.stringify(account).includes('$first'));
   await change((tables) => tables.accounts.setPassword(account.id, '$second'));
   assert.equal((await accounts.credentials('a@example.com'))!.passwordHash, '$second');

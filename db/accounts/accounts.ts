@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role } from './account-filter.js';
+import { accountCredentials } from './account-credentials.js';
 import { accountStates } from './account-states.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -38,12 +39,6 @@ export interface NewAccount {
   displayName: string;
   sellerName?: string | null;
   isAdmin?: boolean;
-}
-
-/** An account and what its password is checked against, a PHC string; null where it has none. */
-export interface AccountCredentials {
-  readonly account: AccountRecord;
-  readonly passwordHash: string | null;
 }
 
 export interface AccountRow {
@@ -99,7 +94,13 @@ export function statusOf(account: Pick<AccountRecord, 'email' | 'emailVerifiedAt
 
 /** The accounts of a database. E-mail addresses are compared in lower case. */
 export function createAccounts(db: Executor, clock: () => number) {
-  return { ...accountReads(db), ...manySellers(db, clock), ...accountWrites(db, clock), ...accountStates(db, clock) };
+  return {
+    ...accountReads(db),
+    ...accountCredentials(db),
+    ...manySellers(db, clock),
+    ...accountWrites(db, clock),
+    ...accountStates(db, clock),
+  };
 }
 
 const byId = query<AccountRow>((knex) => knex(TABLE).where('id', param('id')));
@@ -120,8 +121,6 @@ const listedAdmins = query<AccountRow>((knex) =>
 
 function accountReads({ knex, first, all }: Executor) {
   const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
-  const withHash = (row: AccountRow | undefined): AccountCredentials | undefined =>
-    row && { account: toAccount(row), passwordHash: row.password_hash };
 
   return {
     /** Deleted ones too: whatever refers to an account still names it. */
@@ -135,16 +134,6 @@ function accountReads({ knex, first, all }: Executor) {
 
     async bySellerName(sellerName: string): Promise<AccountRecord | undefined> {
       return optional(await first(bySellerName, { sellerName }));
-    },
-
-    /** The account of an address. */
-    async credentials(email: string): Promise<AccountCredentials | undefined> {
-      return withHash(await first(byEmail, { email: email.toLowerCase() }));
-    },
-
-    /** The account of an id, deleted ones too. */
-    async credentialsById(id: string): Promise<AccountCredentials | undefined> {
-      return withHash(await first(byId, { id }));
     },
 
     /** How many admins can act: neither suspended nor deleted. */

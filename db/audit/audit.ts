@@ -179,26 +179,25 @@ const insertion = query((knex) =>
   ),
 );
 
-const insertAddress = query((knex) => knex(ADDRESSES).insert(params('event_id', 'address')));
-
 const known = query<{ id: string }>((knex) => knex(TABLE).where('id', param('id')).select('id'));
 
-const deletedAccount = query((knex) =>
-  knex('accounts')
+/** Adds the address of an entry, unless the account is deleted whose it is. */
+const insertAddress = query((knex) => {
+  const deleted = knex('accounts')
     .where({ id: param('id') })
     .whereNotNull('deleted_at')
-    .select('id'),
-);
+    .select('id');
+  const added = [param('event_id'), param('address'), deleted];
+  return knex.raw(`insert into ${ADDRESSES} (event_id, address) select ?, ? where not exists ?`, added);
+});
 
 /**
  * Writes an entry, without its address when the account is gone whose it is: what was noted before may be written
  * after.
  */
-async function insert({ first, run }: Executor, { row, address }: Entry): Promise<void> {
+async function insert({ run }: Executor, { row, address }: Entry): Promise<void> {
   await run(insertion, { ...row });
-  if (address === null) return;
-  const gone = await first(deletedAccount, { id: row.actor_id ?? row.account_id });
-  if (gone === undefined) await run(insertAddress, { event_id: row.id, address });
+  if (address !== null) await run(insertAddress, { event_id: row.id, address, id: row.actor_id ?? row.account_id });
 }
 
 export type Audit = ReturnType<typeof createAudit>;

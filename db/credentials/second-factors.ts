@@ -4,14 +4,20 @@ import type { SecondFactor } from '#generated/operations.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 
-const anyFactor = query<{ account_id: string }>((knex) =>
+/** What makes an account have a second factor; the first that is found is enough. */
+const anyFactorOf = (knex: Knex, account: Knex.Value): Knex.QueryBuilder =>
   knex('totp_secrets')
     .select('account_id')
-    .where('account_id', param('accountId'))
+    .where('account_id', account)
     .whereNotNull('activated_at')
-    .unionAll([knex('passkeys').select('account_id').where('account_id', param('accountId'))])
-    .limit(1),
-);
+    .unionAll([knex('passkeys').select('account_id').where('account_id', account)])
+    .limit(1);
+
+/** Whether an account has one, in a statement that reads the account: 1 or 0. */
+export const hasFactor = (knex: Knex, account: Knex.Value): Knex.Raw =>
+  knex.raw('exists ?', [anyFactorOf(knex, account)]);
+
+const anyFactor = query<{ account_id: string }>((knex) => anyFactorOf(knex, param('accountId')));
 
 const KINDS: readonly SecondFactor[] = ['totp', 'passkey', 'recovery_code'];
 

@@ -240,9 +240,14 @@ async function written({ first }: Executor, id: string): Promise<ReviewRecord> {
  * the product, and shares that of the product.
  */
 function purchaseMarks(db: Executor) {
-  const change = async (productId: string, accountId: string, marks: Partial<RatedRow>): Promise<void> => {
+  const change = async (
+    productId: string,
+    accountId: string,
+    marks: Partial<RatedRow>,
+    isSo: () => Promise<boolean> = async () => true,
+  ): Promise<void> => {
     const before = await db.first(rated, { productId, accountId });
-    if (before === undefined) return;
+    if (before === undefined || !(await isSo())) return;
     const after = { ...before, ...marks };
     if (after.verified_purchase === before.verified_purchase && after.refunded === before.refunded) return;
     await db.run(mark, { id: after.id, verified_purchase: after.verified_purchase, refunded: after.refunded });
@@ -254,9 +259,13 @@ function purchaseMarks(db: Executor) {
     markPaid: (productId: string, accountId: string): Promise<void> =>
       change(productId, accountId, { verified_purchase: 1, refunded: 0 }),
 
-    /** The account got its money back: its review, if there is one, is marked and counts no more. */
-    markRefunded: (productId: string, accountId: string): Promise<void> =>
-      change(productId, accountId, { refunded: 1 }),
+    /**
+     * The account got its money back: its review, if there is one, is marked and counts no more.
+     *
+     * @param isAll asked where there is a review: whether that was all that it paid for the product
+     */
+    markRefunded: (productId: string, accountId: string, isAll?: () => Promise<boolean>): Promise<void> =>
+      change(productId, accountId, { refunded: 1 }, isAll),
   };
 }
 

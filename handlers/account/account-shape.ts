@@ -10,11 +10,10 @@ import { accountAvatarPath } from '../picture-urls.js';
 /** The account as its owner sees it, with what `tables` tell of its picture and second factors. */
 export async function accountShape(
   account: AccountRecord,
-  { avatars, secondFactors }: Tables,
+  { accounts }: Tables,
   { publicUrl }: MarketSettings,
 ): Promise<components['schemas']['Account']> {
-  const avatarAt = await avatars.updatedAt(account.id);
-  const hasSecondFactor = await secondFactors.hasAny(account.id);
+  const { avatarAt, hasSecondFactor } = await accounts.shownOf(account.id);
   return {
     id: account.id,
     email: account.email,

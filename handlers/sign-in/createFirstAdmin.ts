@@ -4,7 +4,7 @@ import { hashNewPassword } from '../../market/credentials/passwords.js';
 import { startSession } from '../../market/credentials/sessions.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
-import { currentSession } from './session-shape.js';
+import { openedSession } from './session-shape.js';
 
 export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
@@ -15,9 +15,9 @@ export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
 
   return write(async (tables) => {
     const admin = orRefuse(await create(tables, token, { ...person, passwordHash }, address), refuse);
-    const opened = await startSession(tables, market, admin, call);
+    const opened = await startSession(tables, market, (await tables.accounts.credentialsById(admin.id))!, call);
     const { publicUrl } = market.settings;
     const headers = { ...sessionCookies(publicUrl, opened), Location: `${publicUrl}/api/account` };
-    return reply(201, await currentSession(opened.session.id, tables, market), headers);
+    return reply(201, await openedSession(opened, tables, market), headers);
   });
 };

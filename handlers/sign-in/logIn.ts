@@ -3,7 +3,7 @@ import { askForCode } from '../../market/credentials/second-step.js';
 import { signIn, takeFirstStep } from '../../market/credentials/sign-in.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
-import { currentSession } from './session-shape.js';
+import { openedSession } from './session-shape.js';
 
 export const logIn: Handler<'logIn'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
@@ -14,6 +14,6 @@ export const logIn: Handler<'logIn'> = async (call) => {
   return write(async (tables) => {
     const opened = orRefuse(await signIn(tables, market, call, proved, codes), refuse);
     const cookies = sessionCookies(market.settings.publicUrl, opened);
-    return reply(200, await currentSession(opened.session.id, tables, market), cookies);
+    return reply(200, await openedSession(opened, tables, market), cookies);
   });
 };

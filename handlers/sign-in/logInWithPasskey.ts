@@ -3,7 +3,7 @@ import { checkPasskey, passkeyRefused } from '../../market/credentials/passkey-p
 import { signInByPasskey } from '../../market/credentials/sign-in.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
-import { currentSession } from './session-shape.js';
+import { openedSession } from './session-shape.js';
 
 export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
@@ -13,6 +13,6 @@ export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   return write(async (tables) => {
     const opened = orRefuse(await signInByPasskey(tables, market, call, proof), refuse);
     const cookies = sessionCookies(market.settings.publicUrl, opened);
-    return reply(200, await currentSession(opened.session.id, tables, market), cookies);
+    return reply(200, await openedSession(opened, tables, market), cookies);
   });
 };

@@ -4,7 +4,7 @@ import { hashNewPassword } from '../../market/credentials/passwords.js';
 import { startSession } from '../../market/credentials/sessions.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
-import { currentSession } from './session-shape.js';
+import { openedSession } from './session-shape.js';
 
 export const redeemClaim: Handler<'redeemClaim'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
@@ -16,8 +16,8 @@ export const redeemClaim: Handler<'redeemClaim'> = async (call) => {
 
   return write(async (tables) => {
     const account = orRefuse(await redeem(tables, { token, passwordHash, displayName }, address), refuse);
-    const opened = await startSession(tables, market, account, call);
+    const opened = await startSession(tables, market, (await tables.accounts.credentialsById(account.id))!, call);
     const cookies = sessionCookies(market.settings.publicUrl, opened);
-    return reply(200, await currentSession(opened.session.id, tables, market), cookies);
+    return reply(200, await openedSession(opened, tables, market), cookies);
   });
 };

@@ -2,6 +2,7 @@
 import type { components } from '#generated/types.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
 import type { Tables } from '../../db/tables.js';
+import type { OpenSession } from '../../market/credentials/sessions.js';
 import type { Services } from '../../market/market.js';
 import { isoTime } from '../iso-time.js';
 import { ONE } from '../paging.js';
@@ -24,14 +25,23 @@ export function sessionShape(session: SessionRecord, currentId: string): compone
 export async function currentSession(
   id: string,
   tables: Tables,
-  { csrfTokens, settings }: Pick<Services, 'csrfTokens' | 'settings'>,
+  services: Pick<Services, 'csrfTokens' | 'settings'>,
 ): Promise<components['schemas']['CurrentSessionEnvelope']> {
   const session = (await tables.sessions.byId(id))!;
   const account = (await tables.accounts.byId(session.accountId))!;
+  return openedSession({ session, account }, tables, services);
+}
+
+/** The same of one that was just opened. */
+export async function openedSession(
+  { session, account }: Pick<OpenSession, 'session' | 'account'>,
+  tables: Tables,
+  { csrfTokens, settings }: Pick<Services, 'csrfTokens' | 'settings'>,
+): Promise<components['schemas']['CurrentSessionEnvelope']> {
   return {
     data: {
-      id,
-      csrf_token: csrfTokens.of(id),
+      id: session.id,
+      csrf_token: csrfTokens.of(session.id),
       account: await accountShape(account, tables, settings),
       proved_at: isoTime(session.provedAt),
       created_at: isoTime(session.createdAt),

@@ -55,7 +55,8 @@ export async function checkPasswordChange(
   // The second factor is asked for each time, however fresh the session's proof is: whoever sits at it may have read
   // the password over a shoulder.
   const rest: Rest = async (within) => {
-    if (byPasskey === undefined) return takeSecondStep(within, market, call, known, codes);
+    if (byPasskey === undefined)
+      return takeSecondStep(within, market, call, (await within.accounts.credentialsById(known.account.id))!, codes);
     const fault = byPasskey === null ? passkeyRefused() : await byPasskey(within);
     if (fault !== null) noteWrongFactor(market, call, known);
     return fault;

@@ -46,7 +46,8 @@ export async function checkIdentity(
   if (proved === null) return refused('invalid_credentials', 'The password is wrong');
   const missing = await askForCode(tables, market, call, proved, codes);
   if (missing !== null) return missing;
-  return (within) => takeSecondStep(within, market, call, proved, codes);
+  return async (within) =>
+    takeSecondStep(within, market, call, (await within.accounts.credentialsById(caller.accountId))!, codes);
 }
 
 /** Notes the proof, and lets the session go on under another token, which is returned. */

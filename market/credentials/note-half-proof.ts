@@ -1,6 +1,6 @@
 // What goes with a right password that comes without the second factor: an entry in the log, and word to the owner that
 // the password is known. One whose code is still to come waits for it first, for that is how everybody signs in.
-import type { AccountCredentials } from '../../db/accounts/accounts.js';
+import type { AccountCredentials } from '../../db/accounts/account-credentials.js';
 import type { HalfProof, HalfProofClient } from '../../db/credentials/half-proofs.js';
 import type { NewAuditEvent } from '../../db/audit/audit.js';
 import type { Tables } from '../../db/tables.js';
@@ -37,7 +37,7 @@ export function noteWrongFactor(
 
 /**
  * Keeps a right password whose code is still to come, in the transaction that it is called in, with the job that notes
- * it when none does. False when the account has another password by now, or is gone.
+ * it when none does. False when the account has another password by now, has no second factor any more, or is gone.
  */
 export async function awaitCode(
   tables: Tables,
@@ -48,7 +48,7 @@ export async function awaitCode(
   const { id: accountId } = known.account;
   await tables.lock('account', accountId);
   const now = await tables.accounts.credentialsById(accountId);
-  if (now?.passwordHash !== known.passwordHash) return false;
+  if (now?.passwordHash !== known.passwordHash || !now.hasSecondFactor) return false;
   const isKnownDevice = knowsDevice(market, origin, known);
   const halfProofId = await tables.halfProofs.add({ accountId, isKnownDevice, ...clientOf(origin) });
   const runAt = market.clock() + CODE_WITHIN_MS;

@@ -1,5 +1,5 @@
 // Takes the passwords that people choose here, and checks those they give. Both take long: not within a write.
-import type { AccountCredentials } from '../../db/accounts/accounts.js';
+import type { AccountCredentials } from '../../db/accounts/account-credentials.js';
 import { findPasswordFault } from '../../capabilities/identity/password-rules.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -33,7 +33,7 @@ export async function checkPassword(
 ): Promise<ProvedPassword | null> {
   const passwordHash = known?.passwordHash ?? null;
   const isRight = await market.passwords.verify(passwordHash, password);
-  if (known !== undefined && passwordHash !== null && isRight) return { account: known.account, passwordHash };
+  if (known !== undefined && passwordHash !== null && isRight) return { ...known, passwordHash };
   if (known !== undefined) noteFailure(market, known.account.id, 'password', address);
   return null;
 }

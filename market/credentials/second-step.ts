@@ -1,6 +1,6 @@
 // The second step of signing in and of proving anew who one is: a code of the authenticator app, or a recovery code in
 // its stead.
-import type { AccountCredentials } from '../../db/accounts/accounts.js';
+import type { AccountCredentials } from '../../db/accounts/account-credentials.js';
 import type { Tables } from '../../db/tables.js';
 import { matchTotp } from '../../capabilities/identity/totp.js';
 import type { Owner } from '../audit/owner-log.js';
@@ -52,7 +52,7 @@ export async function askForCode(
   codes: GivenCodes,
 ): Promise<StepRefused | null> {
   const { id, suspendedAt } = known.account;
-  if (hasCode(codes) || suspendedAt !== null || !(await tables.secondFactors.hasAny(id))) return null;
+  if (hasCode(codes) || suspendedAt !== null || !known.hasSecondFactor) return null;
   if (!(await call.claim((within) => awaitCode(within, market, call, known)))) return null;
   return codeNeeded(tables, id);
 }
@@ -63,6 +63,8 @@ const codeNeeded = async ({ secondFactors }: Tables, accountId: string): Promise
 /**
  * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in
  * their transactions one passes, and drops what waited for it. A wrong code is noted, and told to the owner.
+ *
+ * @param known as it is under the lock of the account
  */
 export async function takeSecondStep(
   tables: Tables,
@@ -72,7 +74,7 @@ export async function takeSecondStep(
   codes: GivenCodes,
 ): Promise<StepRefused | null> {
   const { id } = known.account;
-  const step = await tryCodes(tables, market, call, id, codes);
+  const step = known.hasSecondFactor ? await tryCodes(tables, market, call, id, codes) : 'passed';
   // Its factor came a moment ago, while the password was checked: whoever tries again is asked for it.
   if (step === 'missing') return codeNeeded(tables, id);
   if (step === 'wrong') {
@@ -90,7 +92,6 @@ async function tryCodes(
   accountId: string,
   { totpCode, recoveryCode }: GivenCodes,
 ): Promise<'passed' | 'missing' | 'wrong'> {
-  if (!(await tables.secondFactors.hasAny(accountId))) return 'passed';
   if (totpCode === undefined && recoveryCode === undefined) return 'missing';
   await call.countCode(accountId);
   const isRight =

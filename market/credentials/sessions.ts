@@ -1,4 +1,5 @@
 // Starts sessions, lets one go on under another token, and ends them.
+import type { AccountCredentials } from '../../db/accounts/account-credentials.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
@@ -33,18 +34,23 @@ export interface SessionTokens {
 
 export interface OpenSession extends SessionTokens {
   readonly session: SessionRecord;
+  readonly account: AccountRecord;
 }
 
 /**
  * Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came
  * from a new place. From now on their device is known.
+ *
+ * @param credentials as they are under the lock of the account
  */
 export async function startSession(
   tables: Tables,
   market: Pick<Services, 'deviceCookies' | 'mail'>,
-  { id: accountId }: Pick<AccountRecord, 'id'>,
+  credentials: AccountCredentials,
   { device, address, userAgent }: Origin,
 ): Promise<OpenSession> {
+  const { account } = credentials;
+  const { id: accountId } = account;
   const token = createSecret();
   const isElsewhere = await isNewPlace(tables, accountId, address);
   const session = await tables.sessions.create({ accountId, tokenHash: hashSecret(token), address, userAgent });
@@ -57,20 +63,24 @@ export async function startSession(
       userAgent: userAgent ?? '',
       time: session.createdAt,
     });
-  return { session, token, device: await rememberDevice(tables, market, device, accountId) };
+  return { session, account, token, device: deviceOf(market, device, credentials) };
 }
 
 /** By what a device stays known to an account, or becomes so. */
 export async function rememberDevice(
-  { accounts, secondFactors }: Tables,
-  { deviceCookies }: Pick<Services, 'deviceCookies'>,
+  { accounts }: Tables,
+  market: Pick<Services, 'deviceCookies'>,
   device: KnownDevice | null,
   accountId: string,
 ): Promise<string> {
-  const { passwordHash } = (await accounts.credentialsById(accountId))!;
-  const hasSecondFactor = await secondFactors.hasAny(accountId);
-  return deviceCookies.remember(device, { id: accountId, passwordHash, hasSecondFactor });
+  return deviceOf(market, device, (await accounts.credentialsById(accountId))!);
 }
+
+const deviceOf = (
+  { deviceCookies }: Pick<Services, 'deviceCookies'>,
+  device: KnownDevice | null,
+  { account: { id }, passwordHash, hasSecondFactor }: AccountCredentials,
+): string => deviceCookies.remember(device, { id, passwordHash, hasSecondFactor });
 
 /** Whether the account signed in before, but never from this network. */
 async function isNewPlace({ audit }: Tables, accountId: string, address: string): Promise<boolean> {

@@ -45,7 +45,7 @@ export async function signIn(
   if (fault !== null) return fault;
   if (betterHash !== null) await tables.accounts.setPassword(id, betterHash);
   await claimGrantsOf(tables, known.account);
-  return startSession(tables, market, known.account, call);
+  return startSession(tables, market, { ...known, passwordHash: betterHash ?? provedHash }, call);
 }
 
 /** Starts a session for whoever has the passkey, who gets what was granted to their address. */
@@ -56,12 +56,13 @@ export async function signInByPasskey(
   proof: PasskeyProof,
 ): Promise<OpenSession | Refused<'invalid_credentials' | 'account_suspended'>> {
   await tables.lock('account', proof.accountId);
-  const account = (await tables.accounts.byId(proof.accountId))!;
+  const known = (await tables.accounts.credentialsById(proof.accountId))!;
+  const { account } = known;
   if (account.suspendedAt !== null) return refused('account_suspended');
   if (await proof.use(tables)) {
     await dropHalfProofs(tables, market, account.id, origin);
     await claimGrantsOf(tables, account);
-    return startSession(tables, market, account, origin);
+    return startSession(tables, market, known, origin);
   }
   noteFailure(market, account.id, 'passkey', origin.address);
   return passkeyRefused();

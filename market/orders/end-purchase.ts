@@ -25,7 +25,8 @@ export async function endPurchase(
   // Orders of before there were licenses have none.
   if (licenseId !== null)
     await settleLicense(tables, licenseId, isHeld ? { to: 'revoked', reason: REASONS[why] } : RAN_OUT);
-  if (!(await tables.ownership.mayHavePaid(buyerId, productId))) await tables.reviews.markRefunded(productId, buyerId);
+  const isAll = async () => !(await tables.ownership.mayHavePaid(buyerId, productId));
+  await tables.reviews.markRefunded(productId, buyerId, isAll);
 }
 
 /** Tells the seller how much of an order the buyer got back so far. */

@@ -189,6 +189,7 @@ function proofCounters(
   take: (bucket: Bucket) => Promise<Quota>,
 ): Pick<Counters, 'countProof' | 'countCode'> {
   let ofCodes: KnownPair | null = null;
+  const triedOf = new Set<string>();
   return {
     async countProof(who, known) {
       ofCodes = known;
@@ -202,6 +203,9 @@ function proofCounters(
       if (who !== undefined) await take(proofBucket(who, app.address, limits));
     },
     async countCode(accountId) {
+      // A request tries one code, however often the write is run that does.
+      if (triedOf.has(accountId)) return;
+      triedOf.add(accountId);
       const isKnown =
         ofCodes?.accountId === accountId &&
         (await admission.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits))).allowed;

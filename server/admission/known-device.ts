@@ -46,13 +46,11 @@ const emailOf = async ({ accountId }: Caller, { tables: { accounts } }: Market):
   (await accounts.byId(accountId))?.email ?? undefined;
 
 async function findAccount(
-  { tables: { accounts, secondFactors } }: Market,
+  { tables: { accounts } }: Market,
   email: string | undefined,
 ): Promise<KnownAccount | undefined> {
   const found = email === undefined ? undefined : await accounts.credentials(email);
-  // Asked for nobody's sake too, so that an address without an account takes as long.
-  const hasSecondFactor = await secondFactors.hasAny(found?.account.id ?? '');
-  return found && { id: found.account.id, passwordHash: found.passwordHash, hasSecondFactor };
+  return found && { ...found, id: found.account.id };
 }
 
 /** The address of whose passkey it is. */
