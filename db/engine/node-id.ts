@@ -1,15 +1,20 @@
 // The id of the node that a data folder makes a process: it outlives the process, and goes into no backup.
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'node-id';
 
-/** The id in a data folder that this process holds; a new one where there is none, or none that can be read. */
+/**
+ * The id in a data folder that this process holds; a new one where there is none, or none that can be read. So is one in
+ * a copy of a folder, whose node may live: the file names its own inode, which a copied file has not got. A copy of a
+ * whole disk passes for the folder itself.
+ */
 export function nodeIdIn(dataDir: string): string {
+  const file = join(dataDir, FILE);
   try {
-    const id = readFileSync(join(dataDir, FILE), 'utf8').trim();
-    if (/^[0-9a-f-]{36}$/.test(id)) return id;
+    const [id = '', inode] = readFileSync(file, 'utf8').trim().split(' ');
+    if (/^[0-9a-f-]{36}$/.test(id) && inode === String(statSync(file, { bigint: true }).ino)) return id;
   } catch {
     // There is none yet.
   }
@@ -17,14 +22,19 @@ export function nodeIdIn(dataDir: string): string {
 }
 
 /**
- * Gives a data folder that this process holds another id, such as one that is a copy of a folder in use. Where it cannot
- * be written, on a full disk, it holds for this process alone: what that leaves behind waits for ten seconds.
+ * Gives a data folder that this process holds another id. Where it cannot be written, on a full disk, it holds for this
+ * process alone: what that leaves behind waits for ten seconds.
  */
 export function renewNodeId(dataDir: string): string {
   const id = randomUUID();
   const file = join(dataDir, FILE);
   try {
-    writeFileSync(`${file}.new`, `${id}\n`, { mode: 0o600 });
+    const made = openSync(`${file}.new`, 'w', 0o600);
+    try {
+      writeSync(made, `${id} ${fstatSync(made, { bigint: true }).ino}\n`);
+    } finally {
+      closeSync(made);
+    }
     renameSync(`${file}.new`, file);
   } catch {
     // See above.
