@@ -102,7 +102,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log }, options.openEngine);
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
-  const [presence, spool] = [await presenceIn(options, stored), await openSpool(options)];
+  const [presence, spool] = [await presenceIn(options, db, stored), await openSpool(options)];
   const search = openSearch(db, options);
   const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
@@ -164,11 +164,12 @@ const keyedSecrets = ({ deriveKeys, clock = Date.now }: MarketOptions) => ({
 /** Makes a process that holds the folder a node, which ends what the one before held: it is gone. */
 async function presenceIn(
   { dataDir, exclusive, log, clock = Date.now }: MarketOptions,
+  { isShared }: Database,
   stored: StoredTables,
 ): Promise<Presence | undefined> {
   if (!exclusive) return undefined;
   return becomeNode({
-    ...{ stored, log, clock, release: API_VERSION },
+    ...{ stored, isShared, log, clock, release: API_VERSION },
     nodeId: nodeIdIn(dataDir),
     renewId: () => renewNodeId(dataDir),
   });

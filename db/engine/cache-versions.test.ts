@@ -174,22 +174,22 @@ test('listeners are told which products a commit touched', async (t) => {
 });
 
 test('more things than are kept apart move all', () => {
-  const states = createCacheVersions(2);
+  const versions = createCacheVersions(2);
   let note: NoteRow = () => undefined;
-  states.follow({ noteRows: (noteRow) => void (note = noteRow), commitsOfOthers: () => 0 });
+  versions.follow({ noteRows: (noteRow) => void (note = noteRow), commitsOfOthers: () => 0 });
   const commit = (...ids: string[]): void => {
     for (const id of ids) note('account', id, null);
-    states.writeEnded(true);
-    states.committed(true);
+    versions.writeEnded(true);
+    versions.committed(true);
   };
-  states.look();
-  const before = states.numberOf('account:z');
+  versions.look();
+  const before = versions.numberOf('account:z');
   commit('a', 'b');
-  assert.equal(states.numberOf('account:z'), before);
-  const ofA = states.numberOf('account:a');
+  assert.equal(versions.numberOf('account:z'), before);
+  const ofA = versions.numberOf('account:a');
   commit('c');
-  assert.notEqual(states.numberOf('account:z'), before);
-  assert.notEqual(states.numberOf('account:a'), ofA);
+  assert.notEqual(versions.numberOf('account:z'), before);
+  assert.notEqual(versions.numberOf('account:a'), ofA);
 });
 
 test('another server’s start and stop move nothing that was committed before', async (t) => {

@@ -44,6 +44,8 @@ export interface Database {
   readonly committed: Executor;
   /** The database file, for a worker thread that opens a connection of its own. */
   readonly file: string;
+  /** Whether several processes may serve it at once, each with a data folder of its own. */
+  readonly isShared: boolean;
   /**
    * Runs `fn` as a write, one at a time, and rolls back what it wrote when it throws. Writes that wait for their turn
    * share a transaction, each seeing what those before have written, and the promises of all are settled after its

@@ -13,9 +13,9 @@ type Stored = Parameters<typeof becomeNode>[0]['stored'];
 async function fixtures(t: Pick<TestContext, 'after'>) {
   const { db, time, add, job, open, logged } = await jobFixtures(t);
   const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const start = (nodeId: string, renewId = () => `${nodeId} anew`, stored: Stored = db): Promise<Presence> =>
+  const start = (nodeId: string, { stored = db as Stored, isShared = false } = {}): Promise<Presence> =>
     becomeNode({
-      ...{ stored, nodeId, renewId, release: '1.0.0', clock: () => time.now },
+      ...{ stored, nodeId, isShared, renewId: () => `${nodeId} anew`, release: '1.0.0', clock: () => time.now },
       log: { warn: note, error: note },
     });
   /** Claims all that is due, as a runner of the node does. */
@@ -42,10 +42,8 @@ test('a node that could not write at its start takes up what it held with its fi
   const { db, add, start, claim, logged } = await fixtures(t);
   const id = await add();
   await claim(await start(ONE));
-  const again = await start(ONE, undefined, {
-    tables: db.tables,
-    write: () => Promise.reject(new Error('The disk is full')),
-  });
+  const write: Stored['write'] = () => Promise.reject(new Error('The disk is full'));
+  const again = await start(ONE, { stored: { tables: db.tables, write } });
   assert.equal(await again.hasElder(db.tables), false, 'it was there itself before');
   assert.deepEqual([await claim(again), again.id()], [[id], ONE]);
   assert.deepEqual(
@@ -102,6 +100,24 @@ test('a node is seen while it holds something, every three seconds, and writes n
   }
   assert.ok(sightings.size <= 8, `${sightings.size} signs of life in 20 seconds`);
   over.give();
+});
+
+test('a node that shares its database is seen although it holds nothing, every three seconds', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { db, time, open, start } = await fixtures(t);
+  open(async () => DONE, {}, { presence: await start(ONE, { isShared: true }) }).start();
+  const seen = async (): Promise<number> => (await db.knex('nodes').where({ id: ONE }).first('seen_at')).seen_at;
+  const sightings = new Set<number>();
+  for (let second = 0; second < 20; second++) {
+    time.now += 1000;
+    t.mock.timers.tick(1000);
+    for (let turn = 0; turn < 500 && (await seen()) <= time.now - 3000; turn++) await pause(2);
+    sightings.add(await seen());
+    assert.ok((await seen()) > time.now - 3000);
+  }
+  assert.ok(sightings.size <= 8, `${sightings.size} signs of life in 20 seconds`);
+  const younger = await start(TWO, { isShared: true });
+  assert.equal(await younger.hasElder(db.tables), true, 'so that it prints no other set-up link');
 });
 
 test('a runner takes up what a node held that is gone, by itself', async (t) => {

@@ -1,5 +1,5 @@
-// Tells other nodes that this one lives, for as long as it holds jobs: those of a node that is not seen are taken up by
-// others.
+// Tells other nodes that this one lives: the jobs of a node that is not seen are taken up by others, and one that starts
+// prints a set-up link unless it sees another.
 import type { StoredTables, Tables } from '../../db/tables.js';
 
 /** Milliseconds between two signs of life: two may be missed before others take the node for dead. */
@@ -11,8 +11,11 @@ export interface Presence {
   id(): string;
   /** Whether a node lives that started before this one. */
   hasElder(tables: Tables): Promise<boolean>;
-  /** Whether it is time for a sign of life, while it holds something. */
-  isDue(): boolean;
+  /**
+   * Whether it is time for a sign of life. One that holds nothing owes it to other nodes alone: where there can be none,
+   * as on SQLite, an idle service shall not wake a disk for it.
+   */
+  isDue(holds: 'jobs' | 'nothing'): boolean;
   /**
    * Gives a sign of life in a write, if it is time for one; nothing that the node claims is its own before. Call what it
    * returns once the write is committed.
@@ -23,6 +26,8 @@ export interface Presence {
 interface PresenceOptions {
   readonly stored: Pick<StoredTables, 'tables' | 'write'>;
   readonly nodeId: string;
+  /** Whether other processes may serve the database. */
+  readonly isShared: boolean;
   /** Makes another id that the node keeps. */
   readonly renewId: () => string;
   readonly release: string;
@@ -36,7 +41,7 @@ interface PresenceOptions {
  * Never fails: on a full disk, say, that waits until its leases are over.
  */
 export async function becomeNode(options: PresenceOptions): Promise<Presence> {
-  const { stored, nodeId, renewId, release, clock, log } = options;
+  const { stored, nodeId, isShared, renewId, release, clock, log } = options;
   const startedAt = clock();
   let id = nodeId;
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +57,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
     await inside.jobs.voidLeases(id);
   };
   // A clock may have been set back.
-  const isDue = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
+  const isLongAgo = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
   try {
     await stored.write(takeOver);
     noteShown();
@@ -62,9 +67,9 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   return {
     id: () => id,
     hasElder: ({ nodes }) => nodes.hasElder({ id, startedAt }),
-    isDue,
+    isDue: (holds) => (isShared || holds === 'jobs') && isLongAgo(),
     async show(inside) {
-      if (!isDue()) return () => undefined;
+      if (!isLongAgo()) return () => undefined;
       // What is there by this id is of the process before.
       if (!hasArrived) {
         await takeOver(inside);

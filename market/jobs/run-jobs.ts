@@ -149,9 +149,9 @@ async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind):
   return wanted;
 }
 
-/** Keeps hold of what runs here, and takes up what nodes held that are gone. Writes only when there is something to. */
+/** Keeps hold of what runs here, and takes up what nodes held that are gone. Writes only when something is due. */
 async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
-  if (held.isShort() || (held.isAny() && presence?.isDue())) {
+  if (held.isShort() || presence?.isDue(held.isAny() ? 'jobs' : 'nothing')) {
     const [onShown, onKept] = await write(async (inside) => [await presence?.show(inside), await held.keep(inside)]);
     onShown?.();
     onKept();

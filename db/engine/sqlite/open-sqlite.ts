@@ -41,15 +41,15 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     return await refuseDamaged(dataDir, async () => {
       await migrateToLatest(writer, { file, isHeld: options.exclusive, log: options.log, upTo: options.upTo });
       const prepared = openConnection(file, { readonly: true });
-      const states = createCacheVersions();
-      await withConnection(writer, (connection) => states.follow(writerOn(connection)));
+      const versions = createCacheVersions();
+      await withConnection(writer, (connection) => versions.follow(writerOn(connection)));
       return createDatabase({
         dataDir,
         file,
         writer,
         reader,
         prepared,
-        states,
+        versions,
         checkpoints,
         log: options.log,
         release: () => lock?.release(),
@@ -83,21 +83,21 @@ interface OpenParts {
   writer: Knex;
   reader: Knex;
   prepared: Connection;
-  states: CacheVersions;
+  versions: CacheVersions;
   checkpoints: Checkpoints;
   log: DatabaseLog | undefined;
   release(): void;
 }
 
 function createDatabase(parts: OpenParts): Database {
-  const { dataDir, file, writer, reader, prepared, states, checkpoints, log } = parts;
+  const { dataDir, file, writer, reader, prepared, versions, checkpoints, log } = parts;
   const writeHealth = createWriteHealth(log);
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: ((touched: Touched) => void)[] = [];
   const prepare = createStatements(reader);
-  const turn = createReadTurn(prepared, states.look);
-  const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners, log });
+  const turn = createReadTurn(prepared, versions.look);
+  const follower = createWriteFollower({ writeHealth, damage, reader: prepared, versions, turn, listeners, log });
   const batches = createWriteBatches(writer.client as SqliteClient, {
     ...{ prepare, follower, afterCommit: checkpoints.shorten },
   });
@@ -105,6 +105,7 @@ function createDatabase(parts: OpenParts): Database {
   return {
     committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
+    isShared: false,
     writeHealth,
     write: batches.write,
     async retryWrites() {
@@ -113,7 +114,7 @@ function createDatabase(parts: OpenParts): Database {
     afterWrite: (listener) => void listeners.push(listener),
     async look() {
       turn.look();
-      return states.numberOf;
+      return versions.numberOf;
     },
     async checkIntegrity() {
       const check = startCheck(file);

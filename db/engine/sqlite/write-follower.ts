@@ -1,4 +1,4 @@
-// Tells those who watch the database what becomes of writes: its health, damage, the states of things, listeners.
+// Tells those who watch the database what becomes of writes: its health, damage, the numbers of things, listeners.
 import type { CacheVersions, Touched } from '../cache-versions.js';
 import { tellFailedSync } from './failed-sync.js';
 import type { DamageWatch } from './damage.js';
@@ -13,7 +13,7 @@ interface Watchers {
   readonly damage: DamageWatch;
   /** A connection that reads what is committed, within the transactions of `turn` alone. */
   readonly reader: Connection;
-  readonly states: CacheVersions;
+  readonly versions: CacheVersions;
   readonly turn: ReadTurn;
   readonly listeners: readonly ((touched: Touched) => void)[];
   readonly log: Pick<WriteHealthLog, 'error'> | undefined;
@@ -24,7 +24,7 @@ export function createWriteFollower({
   writeHealth,
   damage,
   reader,
-  states,
+  versions,
   turn,
   listeners,
   log,
@@ -32,13 +32,13 @@ export function createWriteFollower({
   const hasChanges = commitsSeenBy(reader);
   return {
     admit: writeHealth.admit,
-    begins: (connection) => states.follow(writerOn(connection)),
-    ended: states.writeEnded,
+    begins: (connection) => versions.follow(writerOn(connection)),
+    ended: versions.writeEnded,
     committing: turn.end,
     committed() {
       const isChanged = hasChanges();
       if (isChanged) writeHealth.succeeded();
-      const touched = states.committed(isChanged !== false);
+      const touched = versions.committed(isChanged !== false);
       for (const listener of listeners) {
         try {
           listener(touched);
@@ -48,7 +48,7 @@ export function createWriteFollower({
         }
       }
     },
-    lost: states.lost,
+    lost: versions.lost,
     failed(error) {
       tellFailedSync(error);
       if (!damage.note(error)) writeHealth.failed(error);
