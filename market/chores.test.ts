@@ -5,14 +5,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Market } from './market.js';
 import { startChores } from './chores.js';
-import type { RateLimiter } from '../server/admission/rate-limit.js';
 
 const SECONDS = 5;
+
+type StoredCounts = Parameters<typeof startChores>[1];
 
 /** Chores of a market whose every act is counted; `isOk` tells whether the disk takes writes. */
 function fixtures(isOk: () => boolean): {
   market: Market;
-  limiter: RateLimiter;
+  storedCounts: StoredCounts;
   counts: Record<string, number>;
 } {
   const counts: Record<string, number> = {};
@@ -26,21 +27,21 @@ function fixtures(isOk: () => boolean): {
     auditNotes: { save: count('saveNoted') },
     operatorPages: { refresh: count('readPages') },
     scanner: { probe: count('probe') },
-    lastUses: { save: count('saveTouched') },
+    lastUses: { save: count('saveUsed') },
     licenseUses: { save: count('saveLicenses') },
   };
   return {
     counts,
     market: market as unknown as Market,
-    limiter: { flush: count('flush'), flushAll: count('flushAll') } as Partial<RateLimiter> as RateLimiter,
+    storedCounts: { flush: count('flush'), flushAll: count('flushAll') },
   };
 }
 
 test('nothing is prepared in vain while the disk takes no writes, which are tried again each second', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isOk = false;
-  const { market, limiter, counts } = fixtures(() => isOk);
-  const chores = startChores(market, limiter, pino({ level: 'silent' }));
+  const { market, storedCounts, counts } = fixtures(() => isOk);
+  const chores = startChores(market, storedCounts, pino({ level: 'silent' }));
   const pass = async (): Promise<void> => {
     for (let second = 0; second < SECONDS; second++) {
       t.mock.timers.tick(1000);
@@ -60,23 +61,23 @@ test('a chore that fails again and again is complained about once a minute, and 
   t.mock.timers.enable({ apis: ['setInterval'] });
   const lines: string[] = [];
   const { market, counts } = fixtures(() => true);
-  const limiter = {
+  const storedCounts: StoredCounts = {
     flush: () => Promise.reject(new Error('no room')),
     flushAll: () => Promise.reject(new Error('no room')),
-  } as Partial<RateLimiter> as RateLimiter;
-  const chores = startChores(market, limiter, pino({}, { write: (line: string) => void lines.push(line) }));
+  };
+  const chores = startChores(market, storedCounts, pino({}, { write: (line: string) => void lines.push(line) }));
   for (let half = 0; half < 10; half++) {
     t.mock.timers.tick(500);
     await turn();
   }
   assert.equal(lines.length, 1);
-  const before = counts['saveTouched'] ?? 0;
+  const before = counts['saveUsed'] ?? 0;
   await chores.stop();
-  assert.equal(counts['saveTouched'], before + 3);
+  assert.equal(counts['saveUsed'], before + 3);
 });
 
 test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
-  const { market, limiter, counts } = fixtures(() => true);
-  await startChores(market, limiter, pino({ level: 'silent' })).stop();
-  assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveTouched', 'saveLicenses', 'flushAll']);
+  const { market, storedCounts, counts } = fixtures(() => true);
+  await startChores(market, storedCounts, pino({ level: 'silent' })).stop();
+  assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveUsed', 'saveLicenses', 'flushAll']);
 });

@@ -47,12 +47,12 @@ export interface Chores {
   stop(): Promise<void>;
 }
 
-export function startChores(market: Market, limiter: StoredCounts, log: Logger): Chores {
+export function startChores(market: Market, counts: StoredCounts, log: Logger): Chores {
   const stores = storing(market);
   const timers = [
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
     // Also while the disk takes no writes: windows that ended must be forgotten.
-    every(FLUSH_EVERY_MS, COUNTERS_LOST, () => limiter.flush()),
+    every(FLUSH_EVERY_MS, COUNTERS_LOST, () => counts.flush()),
     every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
       if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
     }),
@@ -85,7 +85,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger):
       for (const [, complaint, act] of stores) await act(true).catch(complaintsOf(complaint, market.db, log));
       // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for
       // ever.
-      await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
+      await counts.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
     },
   };
 }
