@@ -13,9 +13,11 @@ type Stored = Parameters<typeof becomeNode>[0]['stored'];
 async function fixtures(t: Pick<TestContext, 'after'>) {
   const { db, time, add, job, open, logged } = await jobFixtures(t);
   const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const start = (nodeId: string, { stored = db as Stored, isShared = false } = {}): Promise<Presence> =>
+  const start = (nodeId: string, options: { stored?: Stored; isShared?: boolean } = {}): Promise<Presence> =>
     becomeNode({
-      ...{ stored, nodeId, isShared, renewId: () => `${nodeId} anew`, release: '1.0.0', clock: () => time.now },
+      ...{ stored: db, nodeId, isShared: false, renewId: () => `${nodeId} anew`, release: '1.0.0' },
+      ...options,
+      clock: () => time.now,
       log: { warn: note, error: note },
     });
   /** Claims all that is due, as a runner of the node does. */
