@@ -44,6 +44,16 @@ const ofServer = query<ActivationRow>((knex) =>
   knex(TABLE).where({ licence_id: param('licenseId'), server_id: param('serverId') }),
 );
 
+const standing = query<{ activation_id: string | null; known_since: number | null }>((knex) => {
+  const ofLicense = (alias: string) => (on: Knex.JoinClause) =>
+    void on.on(`${alias}.licence_id`, '=', 'l.id').andOnVal(`${alias}.server_id`, '=', param('serverId'));
+  return knex('licences as l')
+    .leftJoin(`${TABLE} as a`, ofLicense('a'))
+    .leftJoin(`${KNOWN} as k`, ofLicense('k'))
+    .where('l.id', param('licenseId'))
+    .select({ activation_id: 'a.id', known_since: 'k.first_seen_at' });
+});
+
 const seen = query((knex) =>
   knex(TABLE)
     .where({ id: param('id') })
@@ -79,12 +89,11 @@ const selectActive = (knex: Knex): Knex.QueryBuilder =>
 
 /** The activations of a database. */
 export function createActivations(db: Executor, clock: () => number) {
-  return { ...activationReads(db), ...activationWrites(db, clock) };
+  return { ...serverReads(db), ...activationReads(db), ...activationWrites(db, clock) };
 }
 
-function activationReads({ knex, first }: Executor) {
-  const count = async (licenseId: string): Promise<number> => (await first(counted, { licenseId }))!.count;
-
+/** Of servers that ask. */
+function serverReads({ knex, first }: Executor) {
   return {
     /** That of a server, if it has one; ids are the same in upper and lower case. */
     async ofServer(licenseId: string, serverId: string): Promise<ActivationRecord | undefined> {
@@ -92,6 +101,42 @@ function activationReads({ knex, first }: Executor) {
       return row && toActivation(row);
     },
 
+    /** Which seat of a license a server has, if it has one, and whether the license was ever active on it. */
+    async standing(licenseId: string, serverId: string): Promise<{ activationId: string | null; isKnown: boolean }> {
+      const row = (await first(standing, { licenseId, serverId: serverId.toLowerCase() }))!;
+      return { activationId: row.activation_id, isKnown: row.known_since !== null };
+    },
+
+    /** Whether the license was active on a server before, whether it is now or not. */
+    async knows(licenseId: string, serverId: string): Promise<boolean> {
+      const found: unknown = await knex(KNOWN)
+        .where({ licence_id: licenseId, server_id: serverId.toLowerCase() })
+        .first('server_id');
+      return found !== undefined;
+    },
+
+    /**
+     * When servers became active for the first time (epoch ms), newest first and `most` at most, of those that did after
+     * `since`.
+     */
+    async firstTimes(licenseId: string, since: number, most: number): Promise<number[]> {
+      return knex(KNOWN)
+        .where({ licence_id: licenseId })
+        .where('first_seen_at', '>', since)
+        .orderBy([
+          { column: 'first_seen_at', order: 'desc' },
+          { column: 'server_id', order: 'desc' },
+        ])
+        .limit(most)
+        .pluck('first_seen_at');
+    },
+  };
+}
+
+function activationReads({ knex, first }: Executor) {
+  const count = async (licenseId: string): Promise<number> => (await first(counted, { licenseId }))!.count;
+
+  return {
     /** A page of those of a license, counted from 1, the ones seen last first, and how many there are in all. */
     async list(
       licenseId: string,
@@ -120,30 +165,6 @@ function activationReads({ knex, first }: Executor) {
 
     count,
 
-    /** Whether the license was active on a server before, whether it is now or not. */
-    async knows(licenseId: string, serverId: string): Promise<boolean> {
-      const found: unknown = await knex(KNOWN)
-        .where({ licence_id: licenseId, server_id: serverId.toLowerCase() })
-        .first('server_id');
-      return found !== undefined;
-    },
-
-    /**
-     * When servers became active for the first time (epoch ms), newest first and `most` at most, of those that did after
-     * `since`.
-     */
-    async firstTimes(licenseId: string, since: number, most: number): Promise<number[]> {
-      return knex(KNOWN)
-        .where({ licence_id: licenseId })
-        .where('first_seen_at', '>', since)
-        .orderBy([
-          { column: 'first_seen_at', order: 'desc' },
-          { column: 'server_id', order: 'desc' },
-        ])
-        .limit(most)
-        .pluck('first_seen_at');
-    },
-
     /** Those of active licenses, of all accounts, by ascending id: `most` at most, behind the one with an id. */
     async ofActive(after: string, most: number): Promise<ActiveServer[]> {
       const rows: ActiveServer[] = await selectActive(knex).where('a.id', '>', after).orderBy('a.id').limit(most);
@@ -154,8 +175,8 @@ function activationReads({ knex, first }: Executor) {
 
 function activationWrites({ knex, run }: Executor, clock: () => number) {
   return {
-    /** Gives a server a seat, and remembers it; it must have none. The id is a UUIDv7, made unless given. */
-    async create(licenseId: string, serverId: string, notes: ServerNotes, id: string = uuid()): Promise<void> {
+    /** Gives a server a seat, and remembers it; it must have none. The id is a UUIDv7, made unless given. Returns it. */
+    async create(licenseId: string, serverId: string, notes: ServerNotes, id: string = uuid()): Promise<string> {
       const now = clock();
       await remember(knex, licenseId, serverId.toLowerCase(), now);
       await knex(TABLE).insert({
@@ -167,6 +188,7 @@ function activationWrites({ knex, run }: Executor, clock: () => number) {
         first_seen_at: now,
         last_seen_at: now,
       });
+      return id;
     },
 
     /** Notes what a server that has a seat tells of itself, and that it was seen. */

@@ -75,8 +75,8 @@ test('even a license without a limit has an end somewhere', async (t) => {
   const call = await shop.call(license);
   const withServers = (activationsUsed: number) =>
     shop.db.write((tables) => {
-      const byId = async (id: string) => ({ ...(await tables.licenses.byId(id))!, activationsUsed });
-      return activateServer({ ...tables, licenses: { ...tables.licenses, byId } }, call, shop.time.now);
+      const byKeyHash = async (hash: string) => ({ ...(await tables.licenses.byKeyHash(hash))!, activationsUsed });
+      return activateServer({ ...tables, licenses: { ...tables.licenses, byKeyHash } }, call, shop.time.now);
     });
   const refused = await withServers(10_000);
   assert.ok(isRefused(refused) && refused.refused[0] === 'activation_limit_reached');

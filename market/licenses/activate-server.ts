@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import type { StayWithin } from '../audit/daily-allowance.js';
 import { refused, type Refused } from '../refused.js';
 import { faultOf, type Asking, type LicenseFault } from './check-license.js';
-import { findIdByKey } from './find-license.js';
+import { findByKey, findIdByKey } from './find-license.js';
 import { notifySeller } from './license-events.js';
 
 /** What a plugin sends: the key as somebody typed it, who asks, and what the server is called. */
@@ -34,6 +34,12 @@ interface NewServers {
   readonly stayWithin: StayWithin;
 }
 
+/** A license as it is once a server has a seat. */
+export interface ActivatedLicense extends LicenseRecord {
+  /** The server's seat. */
+  readonly activationId: string;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds after which a server that was not seen gives way to another one. */
@@ -54,26 +60,26 @@ export async function activateServer(
   call: ServerCall,
   now: number,
   newServers?: NewServers,
-): Promise<LicenseRecord | Refused<'license_not_found' | LicenseFaultCode | 'activation_limit_reached'>> {
+): Promise<ActivatedLicense | Refused<'license_not_found' | LicenseFaultCode | 'activation_limit_reached'>> {
   const license = await lockForServer(tables, call, now);
   if ('refused' in license) return license;
   const { id, seats, activationsUsed } = license;
-  const activation = await tables.activations.ofServer(id, call.serverId);
-  if (activation !== undefined) {
-    await tables.activations.note(activation.id, call);
-    return license;
+  const { activationId, isKnown } = await tables.activations.standing(id, call.serverId);
+  if (activationId !== null) {
+    await tables.activations.note(activationId, call);
+    return { ...license, activationId };
   }
-  if (newServers !== undefined && !(await tables.activations.knows(id, call.serverId)))
-    await boundNewServers(tables, id, newServers, now);
+  if (newServers !== undefined && !isKnown) await boundNewServers(tables, id, newServers, now);
   const isFull = activationsUsed >= (seats ?? SEATS_MAX);
-  if (isFull && (await tables.activations.freeUnseen(id, 1, now - UNSEEN_MS)) === 0)
+  const freed = isFull ? await tables.activations.freeUnseen(id, 1, now - UNSEEN_MS) : 0;
+  if (isFull && freed === 0)
     return refused(
       'activation_limit_reached',
       `All ${activationsUsed} slots of this license are taken: free one in the dashboard, or deactivate a server`,
     );
-  await tables.activations.create(id, call.serverId, call);
+  const created = await tables.activations.create(id, call.serverId, call);
   await notifySeller(tables, 'license.activated', license, { serverId: call.serverId });
-  return (await tables.licenses.byId(id))!;
+  return { ...license, activationsUsed: activationsUsed - freed + 1, activationId: created };
 }
 
 async function boundNewServers(
@@ -95,10 +101,10 @@ export async function deactivateServer(
 ): Promise<LicenseRecord | Refused<'license_not_found' | LicenseFaultCode>> {
   const license = await lockForServer(tables, call, now);
   if ('refused' in license) return license;
-  const activation = await tables.activations.ofServer(license.id, call.serverId);
-  if (activation === undefined) return license;
-  await tables.activations.free(license.id, activation.id);
-  return (await tables.licenses.byId(license.id))!;
+  const { activationId } = await tables.activations.standing(license.id, call.serverId);
+  if (activationId === null) return license;
+  await tables.activations.free(license.id, activationId);
+  return { ...license, activationsUsed: license.activationsUsed - 1 };
 }
 
 /** The license that a plugin names, locked, unless something is wrong with it. */
@@ -111,8 +117,8 @@ async function lockForServer(
   if (id === undefined) return refused('license_not_found');
   await tables.lock('license', id);
   // The key may have been replaced meanwhile.
-  const license = (await findIdByKey(tables, licenseKey)) === id ? await tables.licenses.byId(id) : undefined;
-  if (license === undefined) return refused('license_not_found');
+  const license = await findByKey(tables, licenseKey);
+  if (license?.id !== id) return refused('license_not_found');
   const fault = faultOf(license, productId, now);
   return fault === undefined ? license : refuseFault(fault);
 }

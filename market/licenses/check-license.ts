@@ -81,19 +81,30 @@ export interface LicenseCheck {
 
 /** Judges a license for a server, and changes nothing. */
 export async function checkLicense(
-  { activations, recalls }: Pick<Tables, 'activations' | 'recalls'>,
+  tables: Pick<Tables, 'activations' | 'recalls'>,
   license: LicenseRecord,
-  { productId, serverId, pluginVersion }: Asking,
+  asking: Asking,
   now: number,
 ): Promise<LicenseCheck> {
-  const activation = await activations.ofServer(license.id, serverId);
+  const activation = await tables.activations.ofServer(license.id, asking.serverId);
+  return checkSeat(tables, license, activation?.id, asking, now);
+}
+
+/** The same where it is known which seat the server has, or that it has none. */
+export async function checkSeat(
+  { recalls }: Pick<Tables, 'recalls'>,
+  license: LicenseRecord,
+  activationId: string | undefined,
+  { productId, pluginVersion }: Asking,
+  now: number,
+): Promise<LicenseCheck> {
   const isRecalled = pluginVersion !== undefined && (await recalls.isRecalled(license.productId, pluginVersion));
-  const code = codeOf({ license, productId, isActivated: activation !== undefined, isRecalled, now });
+  const code = codeOf({ license, productId, isActivated: activationId !== undefined, isRecalled, now });
   return {
     code,
     isValid: code === 'valid' || code === 'grace',
     license,
-    activationId: activation?.id,
+    activationId,
     checkedAt: now,
   };
 }
