@@ -1,6 +1,6 @@
 // An engine whose transactions end by failures that a test chooses, such as a database elsewhere would meet.
 import { openEmbedded, type Database, type OpenEngine } from '../../db/engine/connection.js';
-import { DatabaseFailure, UNDONE, type FailureClass } from '../../db/engine/database-errors.js';
+import { DatabaseFailure, type FailureClass } from '../../db/engine/database-errors.js';
 import type { Executor } from '../../db/engine/executor.js';
 
 /** Where a transaction ends: `kept` is one that was committed although nobody is told so. */
@@ -24,7 +24,10 @@ export const ENDS: readonly End[] = [
   { failure: 'disk', where: 'within' },
 ];
 
-/** Whether a write that ends so is run again, and nobody is told. */
+/** After which nothing was committed for sure: listed once more, so that the engine's own list is judged by it. */
+const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'deadlock', 'serialization']);
+
+/** Whether a write that ends so is to be run again, and nobody to be told. */
 export const isRunAgain = ({ failure }: End): boolean => UNDONE.has(failure);
 
 type Write = Database['write'];

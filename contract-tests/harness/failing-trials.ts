@@ -53,6 +53,9 @@ const DEPENDS_ON_OTHERS: Partial<Record<OperationId, RegExp>> = {
   updateInstallation: /^installation_marks/,
 };
 
+/** Milliseconds of a write that is not run again, though it was undone: on a machine that has much else to do. */
+const SLOW_MS = 2_000;
+
 /** Answered while the database takes no writes: what is to be written down waits. */
 const WAITING: ReadonlySet<OperationId> = new Set(['downloadVersion', 'downloadVersionById']);
 
@@ -63,6 +66,7 @@ interface Played {
   readonly last: Received;
   readonly writes: number;
   readonly isEnded: boolean;
+  readonly isSlow: boolean;
   /** What is stored more, or less, after the first answer, and after the last. */
   readonly half: Stored;
   readonly all: Stored;
@@ -82,7 +86,9 @@ export async function openFailingTrials(options: TrialOptions = {}): Promise<Fai
     const send = () => service.request(request, operations[operationId].method.toUpperCase());
     const before = await stored();
     plan.begin(place, end);
+    const begunAt = Date.now();
     const first = await send();
+    const isSlow = Date.now() - begunAt >= SLOW_MS;
     const ended = plan.over();
     const half = difference(before, await stored());
     let last = first;
@@ -93,7 +99,7 @@ export async function openFailingTrials(options: TrialOptions = {}): Promise<Fai
     }
     // What waits in memory or in a file is stored soon after.
     await enterWaiting(service.market);
-    return { first, last, ...ended, half, all: difference(before, await stored()) };
+    return { first, last, ...ended, isSlow, half, all: difference(before, await stored()) };
   };
 
   let turn = 0;
@@ -203,7 +209,8 @@ function judge({ operationId, status, plain, played, place, end }: Trial): strin
       Object.entries(all).filter(([name]) => !dependent?.test(name) && !besides.test(name));
     expect(what, rest(found), rest(wanted));
   };
-  if (isRunAgain(end) || WAITING.has(operationId)) {
+  const isToldAfterAll = played.isSlow && first.status === 503;
+  if ((isRunAgain(end) && !isToldAfterAll) || WAITING.has(operationId)) {
     expect('answered', first.status, status);
     expectStored('stored', played.all, plain.all);
     return faults;
