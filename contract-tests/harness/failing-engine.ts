@@ -72,7 +72,24 @@ export const failingEngine =
     return { ...engine, write: ending(engine.write, next, fail) };
   };
 
-/** Fails at its n-th statement, and at each after that. */
+/** The service's own engine, which calls `meet` before each read of what is committed that is prepared, and each look. */
+export const readsMeeting =
+  (meet: () => void): OpenEngine =>
+  async (options) => {
+    const engine = await openEmbedded(options);
+    const { committed, look } = engine;
+    return {
+      ...engine,
+      look: async () => (meet(), look()),
+      committed: {
+        ...committed,
+        first: async (query, params) => (meet(), committed.first(query, params)),
+        all: async (query, params) => (meet(), committed.all(query, params)),
+      },
+    };
+  };
+
+/** Fails at its n-th statement of those that are prepared or lock, and at each after that. */
 function failingAt(statement: number, executor: Executor, fail: () => Error): Executor {
   let run = 0;
   const meet = (): void => {

@@ -28,7 +28,7 @@ interface TrialOptions {
 }
 
 /** Rows of tables, and sums of their columns. */
-type Stored = Readonly<Record<string, number>>;
+export type Stored = Readonly<Record<string, number>>;
 
 /** Columns whose sum tells nothing: moments, and places in an order. */
 const TELLS_NOTHING = /_at$|(?:^|_)(?:seq|position|id)$|until|after/;
@@ -164,7 +164,7 @@ async function preparedBy(service: TestService, operationId: OperationId, scenar
 }
 
 /** Counts what a service has stored: the rows of all tables, and the sums of what they count. */
-async function storeCounts({ market }: TestService): Promise<() => Promise<Stored>> {
+export async function storeCounts({ market }: TestService): Promise<() => Promise<Stored>> {
   const { knex } = market.db.committed;
   const columns = await storedColumns(knex);
   const counters = columns.filter(
@@ -178,7 +178,7 @@ async function storeCounts({ market }: TestService): Promise<() => Promise<Store
   return async () => (await knex.raw<Stored[]>(`select ${counts.join()}`))[0]!;
 }
 
-const difference = (before: Stored, after: Stored): Stored =>
+export const difference = (before: Stored, after: Stored): Stored =>
   Object.fromEntries(
     Object.keys(after)
       .map((name) => [name, after[name]! - before[name]!] as const)
@@ -227,6 +227,7 @@ function judge({ operationId, status, plain, played, place, end }: Trial): strin
   if (isNew && last.status !== status) expect('refused', last.status >= 400 && last.status < 500, true);
   if (isNew) return faults;
   faults.push(...contractViolations(operationId, status, last));
+  if (isKept && place === plain.writes) expect('replayed', last.headers['idempotent-replayed'], 'true');
   expectStored('stored at last', played.all, plain.all, steps && /^jobs/);
   return faults;
 }
