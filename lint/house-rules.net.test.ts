@@ -196,6 +196,7 @@ test('a capability knows no other but the one that gives processes of their own'
 const owners = {
   knex: 'db',
   'better-sqlite3': 'db/engine/sqlite',
+  pg: 'db/engine/postgresql',
   '@hapi/hapi': 'server',
   '@hapi/boom': 'server',
   'openapi-backend': 'server',

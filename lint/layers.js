@@ -20,9 +20,10 @@ export const FOLDERS = LAYERS.flat();
 /** The one folder that draws pages. */
 const DRAWING = 'server/shop';
 
-/** What the database is to all others, and the one folder of it that knows SQLite. */
+/** What the database is to all others, and the folders of it that know an engine each. */
 const ENGINE = 'db/engine';
 const SQLITE = `${ENGINE}/sqlite`;
+const POSTGRESQL = `${ENGINE}/postgresql`;
 
 /** What of SQLite's folder who may know besides, and why. */
 const KNOWN_OF_SQLITE = [
@@ -89,9 +90,19 @@ const OWNED = [
     message: 'Only db/ knows the database library.',
   },
   {
-    packages: ['better-sqlite3', 'knex/lib'],
+    packages: ['better-sqlite3'],
     folders: [SQLITE, 'bench', 'tests'],
-    message: `Only ${SQLITE}/ knows SQLite's driver, and the inside of Knex: everything else runs on any engine.`,
+    message: `Only ${SQLITE}/ knows SQLite's driver: everything else runs on any engine.`,
+  },
+  {
+    packages: ['pg'],
+    folders: [POSTGRESQL, 'bench', 'tests'],
+    message: `Only ${POSTGRESQL}/ knows PostgreSQL's driver: everything else runs on any engine.`,
+  },
+  {
+    packages: ['knex/lib'],
+    folders: [ENGINE, 'bench', 'tests'],
+    message: `Only ${ENGINE}/ knows the inside of Knex.`,
   },
   {
     packages: ['@hapi', 'openapi-backend'],
@@ -111,7 +122,7 @@ const OWNED = [
   },
 ];
 
-const TESTS = ['**/*.test.ts', '**/*.test-child.ts'];
+const TESTS = ['**/*.test.ts', '**/*.test-child.ts', '**/*.postgresql.ts'];
 
 const isBelow = (folder, other) => folder === other || folder.startsWith(`${other}/`);
 
@@ -260,4 +271,5 @@ export const layers = [
   configuration(DRAWING),
   configuration(ENGINE),
   configuration(SQLITE),
+  configuration(POSTGRESQL),
 ];

@@ -1,5 +1,6 @@
 // Passwords, sessions, one-time links, the audit log; what became of an account.
 import type { Knex } from 'knex';
+import { refuseChanges } from '../engine/append-only.js';
 
 const ACCOUNT_COLUMNS = ['password_hash', 'email_verified_at', 'suspended_reason', 'is_trusted', 'deleted_at'];
 
@@ -75,13 +76,7 @@ async function createAuditEvents(knex: Knex): Promise<void> {
     table.index(['action', 'created_at', 'id']);
     table.index(['created_at', 'id']);
   });
-  // The third is for INSERT OR REPLACE, which takes the old row away without asking the triggers for DELETE.
-  const refused = { update: '', delete: '', insert: 'when exists (select 1 from audit_events where id = new.id)' };
-  for (const [act, condition] of Object.entries(refused)) {
-    await knex.raw(
-      `create trigger audit_events_no_${act} before ${act} on audit_events ${condition} begin select raise(abort, 'The audit log is append-only'); end`,
-    );
-  }
+  await refuseChanges(knex, { table: 'audit_events', words: 'The audit log is append-only' });
 }
 
 export async function down(knex: Knex): Promise<void> {

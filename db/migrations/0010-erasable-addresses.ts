@@ -1,5 +1,6 @@
 // Addresses beside the audit log instead of in it, so that they can go with the account they tell of.
 import type { Knex } from 'knex';
+import { allowUpdates, refuseUpdates } from '../engine/append-only.js';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('audit_addresses', (table) => {
@@ -31,12 +32,10 @@ export async function down(knex: Knex): Promise<void> {
     table.dropIndex(['account_id', 'action']);
   });
   await knex.raw('alter table audit_events add column address text');
-  await knex.raw('drop trigger audit_events_no_update');
+  await allowUpdates(knex, 'audit_events');
   await knex.raw(
     'update audit_events set address = (select address from audit_addresses where event_id = audit_events.id)',
   );
-  await knex.raw(
-    "create trigger audit_events_no_update before update on audit_events begin select raise(abort, 'The audit log is append-only'); end",
-  );
+  await refuseUpdates(knex, { table: 'audit_events', words: 'The audit log is append-only' });
   await knex.schema.dropTable('audit_addresses');
 }

@@ -2,6 +2,7 @@
 // Orders that were paid before there was a ledger are posted here.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import { refuseChanges } from '../engine/append-only.js';
 
 /** Orders of one read. */
 const ORDERS_A_READ = 500;
@@ -107,17 +108,7 @@ async function createBalances(knex: Knex): Promise<void> {
 /** Refuses to delete rows, and to change them but for columns that may be erased. */
 async function appendOnly(knex: Knex, table: string, erasable: readonly string[] = []): Promise<void> {
   const columns = Object.keys(await knex(table).columnInfo()).filter((column) => !erasable.includes(column));
-  // The third is for INSERT OR REPLACE, which takes the old row away without asking the triggers for DELETE.
-  const refused: readonly (readonly [name: string, act: string, condition: string])[] = [
-    ['update', `update of ${columns.join(', ')}`, ''],
-    ['delete', 'delete', ''],
-    ['insert', 'insert', `when exists (select 1 from ${table} where id = new.id)`],
-  ];
-  for (const [name, act, condition] of refused) {
-    await knex.raw(
-      `create trigger ${table}_no_${name} before ${act} on ${table} ${condition} begin select raise(abort, 'The ledger is append-only'); end`,
-    );
-  }
+  await refuseChanges(knex, { table, words: 'The ledger is append-only' }, columns);
 }
 
 interface FormerOrder {

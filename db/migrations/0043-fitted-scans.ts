@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
   for (let after = ''; ;) {
     const rows: { id: string; scan: string }[] = await knex('versions')
       .where('id', '>', after)
-      .whereRaw('length(cast(scan as blob)) > ?', [STORED_SCAN.manifest])
+      .whereRaw('octet_length(scan) > ?', [STORED_SCAN.manifest])
       .orderBy('id')
       .limit(BATCH)
       .select('id', 'scan');

@@ -5,17 +5,8 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyBefore, copyName } from './copy-before-migrations.js';
 import { lockDataFolder } from '../data-folder-lock.js';
-import { DatabaseDamaged } from '../database-errors.js';
-import { MIGRATIONS } from '../migrations.js';
+import { appliedTo, migrationsUpTo, pendingAfter } from '../migration-steps.js';
 import { StartRefused } from '../start-refused.js';
-
-/** All steps, or those up to one. */
-const sourceOf = (upTo?: string): Knex.MigrationSource<(typeof MIGRATIONS)[number]> => ({
-  getMigrations: async () =>
-    MIGRATIONS.slice(0, upTo === undefined ? undefined : MIGRATIONS.findIndex(([name]) => name === upTo) + 1),
-  getMigrationName: ([name]) => name,
-  getMigration: async ([, migration]) => migration,
-});
 
 /** Milliseconds after which a line of the log is written. */
 const WRITTEN_AFTER_MS = 50;
@@ -64,7 +55,7 @@ export async function migrateToLatest(knex: Knex, { file, isHeld, log, upTo }: M
 }
 
 const apply = (tx: Knex.Transaction, upTo?: string): Promise<void> =>
-  tx.migrate.latest({ migrationSource: sourceOf(upTo) });
+  tx.migrate.latest({ migrationSource: migrationsUpTo(upTo) });
 
 /** Another process may have done so until this one had its turn. */
 async function copyAndApply(tx: Knex.Transaction, file: string): Promise<void> {
@@ -85,32 +76,4 @@ function lockUnserved(dataDir: string, pending: number): { release(): void } {
       { cause: error },
     );
   }
-}
-
-async function appliedTo(knex: Knex): Promise<string[]> {
-  if (!(await knex.schema.hasTable('knex_migrations'))) return [];
-  return knex('knex_migrations').orderBy('id').pluck('name');
-}
-
-/**
- * The migrations that are missing where these were applied, in order.
- *
- * @throws StartRefused when the database was made by a newer release
- * @throws DatabaseDamaged when what it says of its migrations cannot be
- */
-export function pendingAfter(applied: readonly string[]): string[] {
-  refuseOthers(applied);
-  return MIGRATIONS.slice(applied.length).map(([name]) => name);
-}
-
-/** A newer release has more migrations, behind those that are known here; anything else was never written. */
-function refuseOthers(applied: readonly string[]): void {
-  const unknown = applied.findIndex((name, place) => name !== MIGRATIONS[place]?.[0]);
-  if (unknown === -1) return;
-  if (unknown < MIGRATIONS.length) {
-    throw new DatabaseDamaged(`its migration ${unknown + 1} is said to be ${JSON.stringify(applied[unknown])}`);
-  }
-  throw new StartRefused(
-    `The database was made by a newer release (it has the migration ${applied[unknown]}): install that release, or restore an older backup.`,
-  );
 }

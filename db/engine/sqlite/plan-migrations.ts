@@ -3,11 +3,11 @@ import { migrationLines } from '#generated/migration-lines.js';
 import Sqlite from 'better-sqlite3';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pendingAfter } from '../migration-steps.js';
 import { databaseFile } from './database-file.js';
 import { copyName, roomForCopy, type Room } from './copy-before-migrations.js';
 import { refuseDamaged } from './damage.js';
 import { isServed } from '../data-folder-lock.js';
-import { pendingAfter } from './migrate.js';
 import type { Connection } from './sqlite-client.js';
 
 /** What is pending in a database that is there. */

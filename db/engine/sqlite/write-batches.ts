@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberChanges } from '../number-changes.js';
 import { DatabaseBusy, DatabaseFailure } from '../database-errors.js';
 import type { Executor } from '../executor.js';
-import { knexOfWrite } from './knex-of-write.js';
+import { knexOfWrite } from '../knex-of-write.js';
 import { runTogether, type EndedWrite, type TransactionFollower, type WaitingWrite } from './shared-transaction.js';
 import { transactionExecutor } from './sqlite-executors.js';
 import type { Prepare } from './statements.js';
