@@ -160,6 +160,11 @@ test('nothing but the engine knows its engines, but who is about the file of the
   assert.deepEqual(await rulesBroken('market/backups/probe.ts', knows('database-copy')), []);
   assert.deepEqual(await rulesBroken('market/doctor/probe.ts', knows('database-copy')), RESTRICTED);
   assert.deepEqual(await rulesBroken('contract-tests/harness/probe.ts', knows('watch-statements')), []);
+  for (const name of ['postgresql/open-postgresql', 'dialect']) {
+    const other = near.replace('sqlite/read-snapshot', name);
+    assert.deepEqual(await rulesBroken('db/migrations/probe.ts', other), RESTRICTED, name);
+    assert.deepEqual(await rulesBroken('db/engine/probe.ts', other.replace('../engine/', './')), [], name);
+  }
 });
 
 test('a capability takes types from db and nothing that runs', async () => {

@@ -205,6 +205,11 @@ function engineRestriction(folder) {
       regex: `^(?:\\.\\.?/)+(?:db/)?engine/sqlite/${allowed.join('')}`,
       message: `Only ${ENGINE}/ knows its engines; what others may know of ${SQLITE}/ stands in lint/layers.js.`,
     },
+    {
+      // Tests make databases on a server.
+      regex: `^(?:\\.\\.?/)+(?:db/)?engine/(?:dialect\\.js|postgresql/${isBelow(folder, 'contract-tests') ? '(?!postgresql-client\\.js$)' : ''})`,
+      message: `Only ${ENGINE}/ knows its engines, and asks which one it is.`,
+    },
   ];
 }
 

@@ -1,14 +1,16 @@
-// For tests: a database in a folder of its own that goes away with the test.
+// For tests: a database of the test alone that goes away with it, in a folder, or on a PostgreSQL server where the
+// command that runs the tests has started one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { NewProduct } from '../../db/catalog/products.js';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { openDatabase, openEmbedded, openOnServer, type Database } from '../../db/engine/connection.js';
 import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables, type TablesOptions } from '../../db/tables.js';
 import { putEmptyDatabase } from './empty-database.js';
+import { SERVER, temporaryPostgresql } from './postgresql-databases.js';
 
 /** An empty folder, removed after the test. */
 export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
@@ -29,8 +31,10 @@ export async function temporaryDatabase(
   options: Partial<TablesOptions> = {},
 ): Promise<TestDatabase> {
   const dataDir = temporaryFolder(test);
-  await putEmptyDatabase(dataDir);
-  const database = await openDatabase({ dataDir, exclusive: false });
+  const isEmbedded = SERVER === undefined;
+  if (isEmbedded) await putEmptyDatabase(dataDir);
+  const openEngine = isEmbedded ? openEmbedded : openOnServer(await temporaryPostgresql(test));
+  const database = await openDatabase({ dataDir, exclusive: false }, openEngine);
   test.after(() => database.close());
   return testDatabase(database, options);
 }

@@ -95,11 +95,32 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Which database on PostgreSQL, and how it is used. */
+export interface PostgresqlOptions {
+  /** Such as `postgres://role:password@host:5432/name`. */
+  readonly url: string;
+  /** Connections that the process has at most, two at least; 15 unless given. */
+  readonly connections?: number | undefined;
+  /** Whether statements that run often are prepared; they are unless a pooler between cannot have that. */
+  readonly isPrepared?: boolean | undefined;
+  /** Whether the server may forget in a crash what it has acknowledged, as those of tests do. */
+  readonly isUnsafeAllowed?: boolean | undefined;
+}
+
 /** Opens the database of an engine, which runs each write once. @throws StartRefused as `openDatabase` does */
 export type OpenEngine = (options: DatabaseOptions) => Promise<Database>;
 
 /** The engine of this process and a file of its own. */
 export const openEmbedded: OpenEngine = openSqlite;
+
+/**
+ * The engine of a server, for tests: not all of the service runs on it yet. Its driver is loaded by those alone who open a
+ * database on it.
+ */
+export const openOnServer =
+  (server: PostgresqlOptions): OpenEngine =>
+  async (options) =>
+    (await import('./postgresql/open-postgresql.js')).openPostgresql(options, server);
 
 /**
  * Opens the database and brings it to the latest migration.

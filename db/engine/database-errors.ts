@@ -1,5 +1,6 @@
 // What the database cannot do now, in one small set of classes, and which constraint a row broke: the one way in which
 // anything above this folder looks at an error of the database.
+import { POSTGRESQL_CONSTRAINTS, POSTGRESQL_FAILURES } from './postgresql/postgresql-errors.js';
 import { SQLITE_CONSTRAINTS, SQLITE_FAILURES } from './sqlite/sqlite-errors.js';
 
 /**
@@ -67,7 +68,10 @@ const FAILURES: readonly (readonly [codes: RegExp, failure: FailureClass])[] = [
   [/^(?:ENOSPC|EDQUOT)$/, 'no_space'],
   [/^(?:EROFS|EIO)$/, 'disk'],
   ...SQLITE_FAILURES,
+  ...POSTGRESQL_FAILURES,
 ];
+
+const CONSTRAINTS: typeof SQLITE_CONSTRAINTS = [...SQLITE_CONSTRAINTS, ...POSTGRESQL_CONSTRAINTS];
 
 /** Knex gives the error of its pool no code. */
 const POOL_TIME_OUT = 'KnexTimeoutError';
@@ -94,7 +98,7 @@ export type BrokenConstraint = 'unique' | 'foreign_key' | 'other';
 /** The kind of constraint that an error is about; undefined when it is about none. */
 export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   const code = codeOf(error);
-  return code === undefined ? undefined : SQLITE_CONSTRAINTS.find(([codes]) => codes.test(code))?.[1];
+  return code === undefined ? undefined : CONSTRAINTS.find(([codes]) => codes.test(code))?.[1];
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,0 +1,39 @@
+// For tests: stands between a client and PostgreSQL, and cuts the connection when either says something.
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { TestContext } from 'node:test';
+
+export interface Cutting {
+  /** Tells whether a connection is cut instead of passing on what the client or the server says. */
+  cuts: (says: { readonly who: 'client' | 'server'; readonly text: string }) => boolean;
+}
+
+/** The address of a database through a proxy, which passes everything on until `cutting` says otherwise. */
+export async function throughProxy(test: Pick<TestContext, 'after'>, url: string, cutting: Cutting): Promise<string> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    const cut = (): void => {
+      client.destroy();
+      server.destroy();
+    };
+    const passOn = (who: 'client' | 'server', from: Socket, to: Socket): void => {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (cutting.cuts({ who, text: bytes.toString('latin1') })) cut();
+        else to.write(bytes);
+      });
+      from.on('close', cut).on('error', cut);
+    };
+    passOn('client', client, server);
+    passOn('server', server, client);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  test.after(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  return Object.assign(new URL(url), { port: String((proxy.address() as AddressInfo).port) }).href;
+}

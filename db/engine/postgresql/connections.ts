@@ -1,0 +1,98 @@
+// Connections to PostgreSQL: how statements run on them, and what ended their transactions or themselves.
+import type pg from 'pg';
+import { DatabaseFailure } from '../database-errors.js';
+import { isFromServer } from './postgresql-errors.js';
+
+/** A connection of one of Knex's pools, which hands none out again that is disposed. */
+export interface Connection extends pg.Client {
+  __knex__disposed?: unknown;
+}
+
+/** What the driver is given to run; a name has the statement prepared, once a connection. */
+export interface Statement {
+  readonly text: string;
+  readonly name?: string;
+  readonly values?: readonly unknown[];
+}
+
+/** What broke a connection, such as the error that the server sent before it closed it. */
+const breaks = new WeakMap<Connection, unknown>();
+
+/** Notes what breaks a connection, from now on. */
+export function watchBreaks(connection: Connection): void {
+  const note = (reason: unknown): void => {
+    if (!breaks.has(connection)) breaks.set(connection, reason);
+  };
+  connection.on('error', note);
+  connection.on('end', () => note(new Error('The connection has ended')));
+}
+
+export const isBroken = (connection: Connection): boolean => breaks.has(connection);
+
+/** Has the pool replace a connection of which nobody knows how it stands. */
+export function dispose(connection: Connection): void {
+  connection.__knex__disposed ??= 'It could not be brought back to where it was';
+}
+
+/**
+ * Runs a statement.
+ *
+ * @throws what the server says, or a `connection_lost` when the connection broke without a word of it
+ */
+export async function runOn(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
+  try {
+    return await connection.query(statement as pg.QueryConfig);
+  } catch (error) {
+    throw reasonOf(connection, error);
+  }
+}
+
+function reasonOf(connection: Connection, error: unknown): unknown {
+  if (isFromServer(error) || !breaks.has(connection)) return error;
+  const broken = breaks.get(connection);
+  // What the server said while nothing was asked, such as that it shuts down.
+  if (isFromServer(broken)) return broken;
+  return new DatabaseFailure('connection_lost', 'The connection to the database broke', { cause: error });
+}
+
+/** A transaction on a connection. */
+interface Transaction {
+  /** What ended it: once a statement has failed, PostgreSQL runs no other one. */
+  fault?: Error;
+  hasChanges: boolean;
+}
+
+const transactions = new WeakMap<Connection, Transaction>();
+
+/** Says that a transaction has begun. */
+export function noteBegin(connection: Connection): void {
+  transactions.set(connection, { hasChanges: false });
+}
+
+/** Whether the transaction that began last has changed any row. */
+export const hasChanges = (connection: Connection): boolean => transactions.get(connection)?.hasChanges ?? false;
+
+/**
+ * Refuses to go on in a transaction that has ended: PostgreSQL would say no more than that something failed before.
+ *
+ * @throws what ended it
+ */
+export function refuseEnded(connection: Connection): void {
+  const transaction = transactions.get(connection);
+  if (transaction?.fault !== undefined) throw transaction.fault;
+}
+
+/** Runs a statement in the transaction that began last. @throws what ended it before, and like `runOn` */
+export async function runInTransaction(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
+  refuseEnded(connection);
+  const transaction = transactions.get(connection);
+  try {
+    const result = await runOn(connection, statement);
+    if (transaction !== undefined && result.command !== 'SELECT' && (result.rowCount ?? 0) > 0)
+      transaction.hasChanges = true;
+    return result;
+  } catch (error) {
+    if (transaction !== undefined) transaction.fault ??= error as Error;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+// Locks of aggregates on a real server: who waits for whom, and in which order they are taken.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createGate, type Gate } from '../../../contract-tests/harness/gate.js';
+import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
+import { openDatabase, openOnServer, type Database } from '../connection.js';
+import { failureOf } from '../database-errors.js';
+import type { LockKind, LockMode, WantedLock } from '../lock.js';
+
+const wanted = (kind: LockKind, id: string, mode: LockMode = 'exclusive'): WantedLock => ({ kind, id, mode });
+
+/** What holds locks until a test opens it. */
+const gates = new Set<Gate>();
+
+async function opened(t: TestContext): Promise<Database> {
+  // Before the database is closed, which waits for its writes, also where a test has failed.
+  t.after(() => gates.forEach(({ open }) => open()));
+  const postgresql = await temporaryPostgresql(t);
+  const database = await openDatabase({ dataDir: temporaryFolder(t), exclusive: false }, openOnServer(postgresql));
+  t.after(() => database.close());
+  return database;
+}
+
+/** A write that has locks until it is told to end. */
+async function holding(database: Database, locks: readonly WantedLock[]): Promise<{ end(): Promise<void> }> {
+  const after = () => undefined;
+  const [held, over] = [createGate({ after }), createGate({ after })];
+  gates.add(over);
+  const write = database.write(async ({ knex, lock }) => {
+    await knex.raw('set local idle_in_transaction_session_timeout = 0');
+    await lock(locks);
+    held.open();
+    await over.opened;
+  });
+  await Promise.race([held.opened, write]);
+  return {
+    async end() {
+      over.open();
+      await write;
+    },
+  };
+}
+
+/** Whether another write would have to wait for these locks. */
+async function waits(database: Database, locks: readonly WantedLock[]): Promise<boolean> {
+  try {
+    await database.write(async ({ knex, lock }) => {
+      await knex.raw('set local lock_timeout = 1');
+      await lock(locks);
+    });
+    return false;
+  } catch (error) {
+    assert.equal(failureOf(error), 'time_out');
+    return true;
+  }
+}
+
+/** How many locks of this database are held, and how many are waited for. */
+const locksOf = ({ committed: { knex } }: Database): Promise<{ granted: number; locks: number }[]> =>
+  knex('pg_locks as l')
+    .join('pg_database as d', 'd.oid', 'l.database')
+    .where({ 'l.locktype': 'advisory', 'd.datname': knex.raw('current_database()') })
+    .groupBy('l.granted')
+    .select('l.granted')
+    .count({ locks: '*' });
+
+test('an aggregate is locked by its kind and id, alone or together with others', async (t) => {
+  const database = await opened(t);
+  const first = await holding(database, [wanted('account', 'a', 'shared'), wanted('product', 'p')]);
+  assert.equal(await waits(database, [wanted('account', 'a', 'shared')]), false);
+  assert.equal(await waits(database, [wanted('account', 'a')]), true);
+  assert.equal(await waits(database, [wanted('product', 'p', 'shared')]), true);
+  assert.equal(await waits(database, [wanted('product', 'p')]), true);
+  assert.equal(await waits(database, [wanted('product', 'a'), wanted('account', 'p'), wanted('version', 'p')]), false);
+  await first.end();
+  assert.equal(await waits(database, [wanted('account', 'a'), wanted('product', 'p')]), false);
+});
+
+test('locks of one statement are taken in the order given: nothing behind one that has to be waited for', async (t) => {
+  const database = await opened(t);
+  const ids = Array.from({ length: 200 }, (_, index) => `account-${index}`);
+  for (const place of [0, 57, 199]) {
+    const holder = await holding(database, [wanted('account', ids[place]!)]);
+    const waiting = database.write(({ lock }) => lock(ids.map((id) => wanted('account', id))));
+    let taken: { granted: number; locks: number }[];
+    do taken = await locksOf(database);
+    while (!taken.some(({ granted }) => granted === 0));
+    // The one that is held, and those before it.
+    assert.equal(taken.find(({ granted }) => granted === 1)!.locks, 1 + place);
+    await holder.end();
+    await waiting;
+  }
+});
+
+test('locks end with their write, also where that throws, and are for writes alone', async (t) => {
+  const database = await opened(t);
+  const failed = database.write(async ({ lock }) => {
+    await lock([wanted('coupon', 'c')]);
+    throw new Error('stop');
+  });
+  await assert.rejects(failed, /stop/);
+  assert.equal(await waits(database, [wanted('coupon', 'c')]), false);
+  await assert.rejects(database.committed.lock([wanted('coupon', 'c')]), /Only a write/);
+  const { lock } = await database.write(async (transaction) => transaction);
+  await assert.rejects(lock([wanted('coupon', 'c')]), /This write is over/);
+});
+
+test('of two writes that judge a row by what it holds, the second sees what the first has committed', async (t) => {
+  const database = await opened(t);
+  await database.write(({ knex }) => knex('quotas').insert({ bucket: 'b', window_started_at: 1, used: 0 }));
+  const useOnce = (isLocked: boolean): Promise<boolean> =>
+    database.write(async ({ knex, lock }) => {
+      if (isLocked) await lock([wanted('coupon', 'b')]);
+      const { used } = await knex('quotas').where({ bucket: 'b' }).first();
+      await knex.raw('select pg_sleep(0.01)');
+      if (used > 0) return false;
+      await knex('quotas').where({ bucket: 'b' }).update({ used: 1 });
+      return true;
+    });
+  const racing = async (isLocked: boolean): Promise<number> => {
+    const uses = await Promise.all([useOnce(isLocked), useOnce(isLocked), useOnce(isLocked)]);
+    await database.write(({ knex }) => knex('quotas').update({ used: 0 }));
+    return uses.filter(Boolean).length;
+  };
+  assert.equal(await racing(true), 1);
+  assert.ok((await racing(false)) > 1, 'without the lock the race is lost, or this test would show nothing');
+});

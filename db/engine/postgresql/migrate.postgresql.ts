@@ -1,0 +1,90 @@
+// Migrations on a real server: several processes at once, one that is cut off half-way, and a newer release.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
+import { throughProxy, type Cutting } from '../../../contract-tests/harness/postgresql-proxy.js';
+import { storedSchema } from '../../../contract-tests/harness/stored-schema.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
+import { openDatabase, openOnServer, type Database, type PostgresqlOptions } from '../connection.js';
+import { MIGRATIONS } from '../migrations.js';
+import { StartRefused } from '../start-refused.js';
+import { connectPool } from './postgresql-client.js';
+
+type Test = Parameters<typeof temporaryFolder>[0];
+
+const open = (t: Test, postgresql: PostgresqlOptions): Promise<Database> =>
+  openDatabase({ dataDir: temporaryFolder(t), exclusive: false }, openOnServer(postgresql));
+
+async function schemaOf(t: Test, postgresql: PostgresqlOptions): Promise<string[]> {
+  const database = await open(t, postgresql);
+  try {
+    assert.equal((await database.committed.knex('knex_migrations').pluck('name')).length, MIGRATIONS.length);
+    return await storedSchema(database.committed.knex);
+  } finally {
+    await database.close();
+  }
+}
+
+test('of several processes that start at once on an empty database each finds it complete', async (t) => {
+  const options = await temporaryPostgresql(t, { isEmpty: true });
+  const [first, ...others] = await Promise.all([0, 1, 2].map(() => schemaOf(t, options)));
+  for (const other of others) assert.deepEqual(other, first);
+});
+
+test('one that is cut off at any time leaves the database as it was, and the next start completes it', async (t) => {
+  const whole = await schemaOf(t, await temporaryPostgresql(t));
+  const options = await temporaryPostgresql(t, { isEmpty: true });
+  let said = 0;
+  let most = Infinity;
+  const cutting: Cutting = { cuts: ({ who }) => who === 'client' && ++said > most };
+  const url = await throughProxy(t, options.url, cutting);
+  for (most = 40; most < 400; most += 90) {
+    said = 0;
+    await assert.rejects(open(t, { ...options, url }), StartRefused);
+    const seen = await openedTables(options);
+    assert.deepEqual(seen, [], `after ${most} messages`);
+  }
+  assert.deepEqual(await schemaOf(t, options), whole);
+});
+
+/** The tables that there are, without opening the database as the service does. */
+async function openedTables({ url }: PostgresqlOptions): Promise<string[]> {
+  const knex = connectPool(url, { max: 1, isReader: false });
+  try {
+    const names: string[] = await knex('pg_tables').where('schemaname', 'public').pluck('tablename');
+    return names;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+test('a database of a newer release is refused, and one whose migrations cannot be so is damaged', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const database = await open(t, options);
+  const row = { batch: 2, migration_time: new Date() };
+  await database.write(({ knex }) => knex('knex_migrations').insert({ ...row, name: '9999-newer' }));
+  await assert.rejects(open(t, options), /made by a newer release \(it has the migration 9999-newer\)/);
+  await database.write(({ knex }) => knex('knex_migrations').where({ name: MIGRATIONS[3]![0] }).update({ name: 'x' }));
+  await assert.rejects(open(t, options), /migration 4 is said to be "x"/);
+  await database.close();
+});
+
+test('a server that cannot be reached, or that has not the database, is told in a sentence without the password', async (t) => {
+  const { url } = await temporaryPostgresql(t);
+  const nobody = Object.assign(new URL(url), { port: '1' }).href;
+  const missing = Object.assign(new URL(url), { pathname: '/missing' }).href;
+  const stranger = Object.assign(new URL(url), { password: 'not-it' }).href;
+  for (const [wrong, words] of [
+    [nobody, /ECONNREFUSED/],
+    [missing, /database "missing" does not exist/],
+    [stranger, /password authentication failed/],
+    ['mysql://a:secret@b/c', /DATABASE_URL is no address/],
+  ] as const)
+    await assert.rejects(open(t, { url: wrong }), (error: Error) => {
+      assert.ok(error instanceof StartRefused);
+      assert.match(error.message, words);
+      assert.doesNotMatch(error.message, /not-it|secret/);
+      return true;
+    });
+  await assert.rejects(open(t, { url }), /fsync and full_page_writes off/);
+});

@@ -1,0 +1,124 @@
+// Knex's client for PostgreSQL with the types that SQLite has, whose statements are refused where they must not run.
+import knexModule, { type Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import type pg from 'pg';
+import { DatabaseFailure, failureOf } from '../database-errors.js';
+import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
+import { runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
+import { sentValue, STORED_TYPES } from './stored-values.js';
+
+/** How long a connection may take to be made, or be in use elsewhere, before whoever waits is refused, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 5000;
+/** How long a connection stays that nobody uses, in milliseconds. */
+const IDLE_MS = 30_000;
+
+interface Pool {
+  /** Connections at most. */
+  readonly max: number;
+  /** Whether nothing is to be written on them. */
+  readonly isReader: boolean;
+}
+
+/** A statement of Knex's builder. */
+interface Built {
+  readonly sql: string;
+  readonly bindings?: readonly unknown[];
+  readonly method?: string;
+  readonly output?: unknown;
+  response?: pg.QueryResult;
+}
+
+/** What a statement begins with that reads. */
+const READS = /^\s*(?:select|with|explain|show)\b/i;
+
+/**
+ * Its statements are never prepared: those that are built of filters are without number, and each would stay with the
+ * connection. Nothing is set for a session, which a pooler between would hand to somebody else.
+ */
+export class PostgresqlClient extends PostgresClient {
+  /** The write of which this is the client. */
+  declare readonly scope?: WriteScope;
+
+  /** @throws DatabaseFailure `connection_lost` when there is no way to the database, unless its refusal has a class */
+  override async acquireRawConnection(): Promise<Connection> {
+    try {
+      const connection = (await super.acquireRawConnection()) as Connection;
+      watchBreaks(connection);
+      return connection;
+    } catch (error) {
+      if (failureOf(error) !== undefined) throw error;
+      throw new DatabaseFailure('connection_lost', 'The database cannot be reached', { cause: error });
+    }
+  }
+
+  /**
+   * Runs a statement.
+   *
+   * @throws when the write is over whose client this is, and on a connection for reading when the caller is within a
+   *   write or the statement writes
+   */
+  async _query(connection: Connection, query: Built): Promise<Built> {
+    const statement = { text: query.sql, values: (query.bindings ?? []).map(sentValue) };
+    if (this.scope !== undefined) {
+      refuseAfterWrite(this.scope);
+      query.response = await runInTransaction(connection, statement);
+      return query;
+    }
+    if ((this.config as { isReader?: boolean }).isReader) {
+      refuseWithinWrite();
+      if (!READS.test(query.sql)) throw new Error('Only a write changes rows');
+    }
+    query.response = await runOn(connection, statement);
+    return query;
+  }
+
+  /** What is asked in SQL as it is answers with its rows. */
+  override processResponse(query: Built, runner: unknown): unknown {
+    if (query.method === 'raw' && query.output === undefined) return query.response?.rows;
+    return super.processResponse(query, runner);
+  }
+
+  /** SQLite's integers have 64 bits, and what is true or not is one of them: 1 or 0. */
+  override columnCompiler(tableBuilder: unknown, columnBuilder: unknown): object {
+    return Object.assign(super.columnCompiler(tableBuilder, columnBuilder) as object, {
+      integer: 'bigint',
+      bool: 'bigint',
+    });
+  }
+}
+
+/** Makes a pool of connections to the database of a URL, which makes none before it is asked for the first. */
+export function connectPool(url: string, { max, isReader }: Pool): Knex {
+  return knexModule.knex({
+    client: PostgresqlClient,
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'marketplace',
+      types: STORED_TYPES,
+    } as Knex.PgConnectionConfig,
+    isReader,
+    useNullAsDefault: true,
+    // Errors are logged: with the statement, not with the addresses and hashes that it was to store.
+    compileSqlOnError: false,
+    // What goes wrong is thrown; Knex would print it besides.
+    log: { error: () => undefined, warn: () => undefined },
+    pool: { min: 0, max, idleTimeoutMillis: IDLE_MS },
+    acquireConnectionTimeout: CONNECTION_TIMEOUT_MS,
+  } as Knex.Config);
+}
+
+/** Has a connection of a pool as long as `act` takes. */
+export async function withConnection<Result>(
+  knex: Knex,
+  act: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const client = knex.client as PostgresqlClient;
+  const connection = (await client.acquireConnection()) as Connection;
+  try {
+    return await act(connection);
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}

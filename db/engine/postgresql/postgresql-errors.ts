@@ -1,0 +1,44 @@
+// What PostgreSQL's codes (https://www.postgresql.org/docs/15/errcodes-appendix.html) say: which class of failure an
+// error is of, and which kind of constraint it broke.
+import type { BrokenConstraint, FailureClass } from '../database-errors.js';
+
+/** What the server says of a statement that it refused. */
+export interface ServerError extends Error {
+  /** Five characters, the first two of which are its class, such as `40P01`. */
+  readonly code: string;
+  /** `ERROR` undoes the transaction, `FATAL` and `PANIC` end the connection; never translated, unlike the message. */
+  readonly severity: string;
+}
+
+/** Whether the server sent an error; a connection that breaks sends none. */
+export const isFromServer = (error: unknown): error is ServerError =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+
+/** The connection was ended for having done nothing within a transaction for too long. */
+const IDLE_IN_TRANSACTION = '25P03';
+
+/** Whether the server surely did not commit, although it answered a COMMIT by an error. */
+export const wasUndone = ({ severity, code }: ServerError): boolean =>
+  severity === 'ERROR' || code === IDLE_IN_TRANSACTION;
+
+/**
+ * A transaction that cannot be written to is one of a server that follows another one, or of one that was made so. What
+ * the server had too little of (memory, places for locks and connections) is like a turn that did not come in time. Of
+ * what the network says there is no code here: other parts of the service meet the same.
+ */
+export const POSTGRESQL_FAILURES: readonly (readonly [codes: RegExp, failure: FailureClass])[] = [
+  [/^53100$/, 'no_space'],
+  [/^(?:25006|58[0-9P][0-9A-Z]{2})$/, 'disk'],
+  [/^XX00[12]$/, 'damaged'],
+  [/^(?:08[0-9P][0-9A-Z]{2}|40003)$/, 'connection_lost'],
+  [/^57P0[1-5]$/, 'shutting_down'],
+  [/^(?:25P03|53[0-9]{3}|55P03|57014)$/, 'time_out'],
+  [/^40P01$/, 'deadlock'],
+  [/^40001$/, 'serialization'],
+];
+
+export const POSTGRESQL_CONSTRAINTS: readonly (readonly [codes: RegExp, kind: BrokenConstraint])[] = [
+  [/^23505$/, 'unique'],
+  [/^(?:23503|23001)$/, 'foreign_key'],
+  [/^23[0-9P][0-9A-Z]{2}$/, 'other'],
+];

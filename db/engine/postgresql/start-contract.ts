@@ -1,0 +1,83 @@
+// What a server has to be for the service to start on it: one that would lie, or lose what it has acknowledged, is refused.
+import type { Knex } from 'knex';
+import { StartRefused } from '../start-refused.js';
+
+/** What a server says of itself and its database. */
+export interface FoundServer {
+  /** Such as 150018 for 15.18. */
+  readonly version: number;
+  readonly encoding: string;
+  readonly fsync: string;
+  readonly full_page_writes: string;
+  /** 1 when texts are in the order of their bytes. */
+  readonly by_bytes: number;
+  /** 1 when this role may make tables. */
+  readonly may_create: number;
+  /** Its clock, in epoch milliseconds. */
+  readonly clock: number;
+}
+
+/** When the server was asked, and when it had answered, in epoch milliseconds. */
+export interface AskedAt {
+  readonly began: number;
+  readonly ended: number;
+}
+
+const OLDEST = 150_000;
+/** How far its clock may be away, in milliseconds. */
+const SKEW_MS = 1000;
+
+const CREATE = "create database NAME encoding 'UTF8' locale 'C' template template0";
+
+/** Why the service must not run on this server, with the cure; undefined when it may. */
+export function refusalOf(found: FoundServer, { began, ended }: AskedAt): string | undefined {
+  if (found.version < OLDEST)
+    return `PostgreSQL 15 or later is needed, and the server is ${Math.floor(found.version / 10_000)}: upgrade it.`;
+  if (found.encoding !== 'UTF8')
+    return `The database has the encoding ${found.encoding} instead of UTF8: make another one (${CREATE}).`;
+  if (found.by_bytes !== 1)
+    return `The database does not order texts by their bytes, as lists are: make another one (${CREATE}).`;
+  if (found.may_create !== 1)
+    return 'The role of DATABASE_URL may not make tables in its schema: make it the owner of the database (alter database NAME owner to ROLE).';
+  const away = found.clock < began ? found.clock - began : Math.max(found.clock - ended, 0);
+  if (Math.abs(away) > SKEW_MS)
+    return `The clock of the database's server is ${Math.abs(away)} ms ${away < 0 ? 'behind' : 'ahead of'} the clock here: have both set by NTP.`;
+  return undefined;
+}
+
+/** What makes a server forget in a crash what it has acknowledged, with the cure; undefined when nothing does. */
+export function unsafetyOf(found: FoundServer): string | undefined {
+  const off = (['fsync', 'full_page_writes'] as const).filter((setting) => found[setting] !== 'on');
+  if (off.length === 0) return undefined;
+  const cure = off.map((setting) => `alter system set ${setting} = on`).join('; ');
+  return `The server runs with ${off.join(' and ')} off, and may lose in a crash what was saved: turn that on (${cure}).`;
+}
+
+/** The order of bytes is neither that of a dictionary nor that of UTF-16. */
+const ASK = `select current_setting('server_version_num')::bigint as version,
+ (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
+ current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+ ('a' > 'B' and 'a-c' < 'ab' and U&'\\+010000' > U&'\\FFFF') as by_bytes,
+ coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+ floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock`;
+
+/**
+ * Holds a server to the start-up contract.
+ *
+ * @param isUnsafeAllowed whether it may forget in a crash what it has acknowledged, as in tests
+ * @throws StartRefused
+ */
+export async function holdToContract(
+  knex: Knex,
+  isUnsafeAllowed: boolean,
+  log: { error(details: object, message: string): void } | undefined,
+): Promise<void> {
+  const began = Date.now();
+  const [found] = (await knex.raw(ASK)) as unknown as [FoundServer];
+  const refusal = refusalOf(found, { began, ended: Date.now() });
+  if (refusal !== undefined) throw new StartRefused(refusal);
+  const unsafety = unsafetyOf(found);
+  if (unsafety === undefined) return;
+  if (!isUnsafeAllowed) throw new StartRefused(unsafety);
+  log?.error({}, `${unsafety} DATABASE_ALLOW_UNSAFE lets it pass.`);
+}

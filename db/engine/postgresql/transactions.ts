@@ -1,0 +1,57 @@
+// The transaction of one write on PostgreSQL: how it begins, how it is committed, and what is known when that fails.
+import { DatabaseFailure } from '../database-errors.js';
+import { dispose, isBroken, noteBegin, refuseEnded, runOn, type Connection } from './connections.js';
+import { isFromServer, wasUndone } from './postgresql-errors.js';
+
+/** How long a transaction may wait and do nothing, in milliseconds; 0 is without end. */
+export interface TransactionTimeouts {
+  /** Between two of its statements. A process that stands still must not keep others waiting for what it has locked. */
+  readonly idleMs: number;
+  /** For a lock, of an aggregate or a row. */
+  readonly lockMs: number;
+}
+
+/** Those of a write. */
+export const WRITE_TIMEOUTS: TransactionTimeouts = { idleMs: 500, lockMs: 5000 };
+
+/** What a transaction sets for itself: a pooler between keeps nothing for longer. */
+export const settingsOf = ({ idleMs, lockMs }: TransactionTimeouts): string =>
+  `set local idle_in_transaction_session_timeout = ${idleMs}; set local lock_timeout = ${lockMs}; set local synchronous_commit = on`;
+
+/** Begins a transaction in which each statement sees what was committed before it began. One round trip. */
+export async function begin(connection: Connection, timeouts = WRITE_TIMEOUTS): Promise<void> {
+  await runOn(connection, { text: `begin isolation level read committed read write; ${settingsOf(timeouts)}` });
+  noteBegin(connection);
+}
+
+/**
+ * Commits a transaction.
+ *
+ * @throws what ended it before, although somebody has caught that
+ * @throws DatabaseFailure `connection_lost` when nobody knows whether it was committed
+ */
+export async function commit(connection: Connection): Promise<void> {
+  refuseEnded(connection);
+  // What broke before was not committed, and is told as what it is.
+  const isLate = isBroken(connection);
+  let command: string;
+  try {
+    ({ command } = await runOn(connection, { text: 'commit' }));
+  } catch (error) {
+    if (isLate || (isFromServer(error) && wasUndone(error))) throw error;
+    throw new DatabaseFailure('connection_lost', 'The connection broke while a transaction was committed', {
+      cause: error,
+    });
+  }
+  if (command !== 'COMMIT') throw new Error(`A transaction was not committed: it was ended by ${command}`);
+}
+
+/** Undoes a transaction, if it is still there. Never fails: a connection that cannot do so is replaced. */
+export async function rollBack(connection: Connection): Promise<void> {
+  if (isBroken(connection)) return;
+  try {
+    await runOn(connection, { text: 'rollback' });
+  } catch {
+    dispose(connection);
+  }
+}

@@ -1,0 +1,80 @@
+// The one way to write on PostgreSQL: each write in a transaction on a connection of its own, side by side with others.
+import type { Knex } from 'knex';
+import { numberChanges } from '../number-changes.js';
+import { DatabaseFailure } from '../database-errors.js';
+import type { Executor } from '../executor.js';
+import { refuseWithinWrite, withinWrite } from '../write-scope.js';
+import { hasChanges, type Connection } from './connections.js';
+import { withConnection, type PostgresqlClient } from './postgresql-client.js';
+import { transactionExecutor } from './postgresql-executors.js';
+import type { StatementOf } from './statements.js';
+import { begin, commit, rollBack } from './transactions.js';
+
+interface Writes {
+  /** See `Database.write`. */
+  write<T>(fn: (transaction: Executor) => Promise<T>): Promise<T>;
+  /** Refuses writes from now on; resolves when those that are under way have ended. */
+  close(): Promise<void>;
+}
+
+/** Follows what becomes of writes. None of its functions but `admit` throws. */
+export interface WriteFollower {
+  /** @throws when nothing is to be written */
+  admit(): void;
+  /** A write was committed; its caller was not told yet. */
+  committed(hasChanges: boolean): void;
+  /** What a write is rejected with. */
+  failed(error: unknown): void;
+}
+
+interface WriteParts {
+  readonly statementOf: StatementOf;
+  readonly follower: WriteFollower;
+}
+
+/** Makes the one way to write on the connections of a pool. */
+export function createWrites(knex: Knex, { statementOf, follower }: WriteParts): Writes {
+  const underWay = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const runOne = async <T>(connection: Connection, fn: (transaction: Executor) => Promise<T>): Promise<T> => {
+    try {
+      await begin(connection);
+      const value = await withinWrite(async (scope) => {
+        const client = knex.client as PostgresqlClient;
+        const transaction = transactionExecutor({ client, connection, scope, statementOf });
+        const value = await fn(transaction);
+        await numberChanges(transaction);
+        return value;
+      });
+      await commit(connection);
+      follower.committed(hasChanges(connection));
+      return value;
+    } catch (error) {
+      await rollBack(connection);
+      throw error;
+    }
+  };
+
+  return {
+    async write<T>(fn: (transaction: Executor) => Promise<T>) {
+      refuseWithinWrite();
+      if (isClosed) throw new DatabaseFailure('shutting_down', 'The database is closed: nothing is written any more');
+      follower.admit();
+      const write = withConnection(knex, (connection) => runOne(connection, fn));
+      underWay.add(write);
+      try {
+        return await write;
+      } catch (error) {
+        follower.failed(error);
+        throw error;
+      } finally {
+        underWay.delete(write);
+      }
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}

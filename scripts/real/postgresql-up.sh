@@ -1,0 +1,66 @@
+#!/bin/bash
+# Starts a real PostgreSQL for tests, on the loopback, in a throw-away folder, with an ordinary role that may make databases.
+#
+#   usage: postgresql-up.sh FOLDER     (FOLDER must not exist)
+#
+# Prints the URL of a database on standard output when it serves. Runs until its standard input is closed; then it stops the server
+# and removes FOLDER. What it has acknowledged is gone in a crash, unless DURABLE is set. As root it installs PostgreSQL from the
+# distribution's packages if it is missing. Exits 77 with the reason on standard error where it cannot be had.
+set -euo pipefail
+
+FOLDER=${1:?usage: postgresql-up.sh FOLDER}
+ROLE=marketplace
+PASSWORD=$(tr -dc A-Za-z0-9 </dev/urandom | head -c 24 || true)
+SERVER=
+
+unavailable() { echo "$1" >&2; exit 77; }
+
+installed() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
+
+install_postgresql() {
+  [ -z "$(installed)" ] || return 0
+  command -v apt-get >/dev/null || unavailable 'PostgreSQL is not installed, and there is no apt-get to install it with.'
+  [ "$(id -u)" = 0 ] || unavailable 'PostgreSQL is not installed. As root: apt-get install --no-install-recommends postgresql'
+  echo 'Installing PostgreSQL' >&2
+  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql; } >&2 \
+    || unavailable 'The packages of PostgreSQL could not be installed.'
+}
+
+# PostgreSQL does not run as root.
+as_postgres() {
+  if [ "$(id -u)" != 0 ]; then "$@"; else (cd / && exec setpriv --reuid=postgres --regid=postgres --init-groups --reset-env -- "$@"); fi
+}
+
+stop() {
+  local status=$?
+  if [ "$status" != 0 ]; then tail -n 20 "$FOLDER"/*.out >&2; fi
+  exec 2>/dev/null
+  if [ -n "$SERVER" ]; then as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" -m immediate stop >/dev/null || true; fi
+  wait
+  rm -rf "$FOLDER"
+}
+
+free_port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'; }
+
+install_postgresql
+BIN=$(installed)
+mkdir -m 700 "$FOLDER"
+trap stop EXIT
+if [ "$(id -u)" = 0 ]; then chown postgres: "$FOLDER"; fi
+
+PORT=$(free_port)
+as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$FOLDER/initdb.out" 2>&1
+SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB)
+if [ -z "${DURABLE:-}" ]; then SETTINGS+=(-c fsync=off -c full_page_writes=off); fi
+as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >"$FOLDER/postgres.out" 2>&1 &
+SERVER=$!
+for _ in $(seq 600); do "$BIN/pg_isready" -q -h "$FOLDER" -p "$PORT" && break; sleep 0.05; done
+as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login createdb password '$PASSWORD'" \
+  -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
+# From here on by its password alone.
+printf 'local all postgres peer\nhost all all 127.0.0.1/32 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
+as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" reload >/dev/null
+for _ in $(seq 100); do PGPASSWORD=wrong "$BIN/psql" -q -h 127.0.0.1 -p "$PORT" -U "$ROLE" -c '' "$ROLE" >/dev/null 2>&1 || break; sleep 0.05; done
+
+echo "postgres://$ROLE:$PASSWORD@127.0.0.1:$PORT/$ROLE"
+cat >/dev/null
