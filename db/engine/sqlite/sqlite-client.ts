@@ -16,7 +16,7 @@ export type Connection = Sqlite.Database;
 /** The first release without the WAL-reset race, which could corrupt a database that two processes had open. */
 const OLDEST_SQLITE = '3.51.3';
 /** How long a write waits for another process, in milliseconds. */
-export const BUSY_TIMEOUT_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 const FIRST_RETRY_MS = 2;
 const LAST_RETRY_MS = 25;
 /** Statements kept per connection: ample for all queries of the service, a bound for those built from filters. */
@@ -236,18 +236,32 @@ async function beginOrRefuse(connection: Connection): Promise<void> {
   if (!hasBegun) throw new DatabaseBusy('Another process is writing to the database');
 }
 
+/** Connections that do not wait for others. */
+const waitless = new WeakSet<Connection>();
+
+/**
+ * Has SQLite refuse a connection at once what another one holds, from now on: its own waiting would block the event
+ * loop. It is told so once, since it compiles this anew each time.
+ */
+export function neverWait(connection: Connection): void {
+  if (waitless.has(connection)) return;
+  connection.pragma('busy_timeout = 0');
+  waitless.add(connection);
+}
+
 /**
  * Takes the write lock at once: a deferred transaction that reads and then writes fails when another process wrote in
- * between. Waits for other processes by trying again, because SQLite's own waiting would block the event loop.
+ * between. Waits for other processes by trying again.
  *
  * @param isWanted whether to go on waiting
  * @returns whether the transaction has begun
  */
 export async function beginImmediate(connection: Connection, isWanted: () => boolean): Promise<boolean> {
   faults.delete(connection);
+  neverWait(connection);
   for (let pauseMs = FIRST_RETRY_MS; isWanted(); pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
     try {
-      beginWithoutWaiting(connection);
+      connection.prepare('BEGIN IMMEDIATE').run();
       return true;
     } catch (error) {
       if (!isBusy(error)) throw error;
@@ -255,15 +269,6 @@ export async function beginImmediate(connection: Connection, isWanted: () => boo
     await wait(pauseMs);
   }
   return false;
-}
-
-function beginWithoutWaiting(connection: Connection): void {
-  connection.pragma('busy_timeout = 0');
-  try {
-    connection.prepare('BEGIN IMMEDIATE').run();
-  } finally {
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
 }
 
 /** Whether SQLite refused because another connection holds a lock. */
