@@ -5,7 +5,7 @@ import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role }
 import { accountCredentials } from './account-credentials.js';
 import { accountStates } from './account-states.js';
 import type { Executor } from '../engine/executor.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 import { touchSellersProducts } from '../catalog/seller-products.js';
 
 /** An account without its password's hash, which nothing but `credentials` hands out. */
@@ -221,19 +221,24 @@ function manySellers({ knex }: Executor, clock: () => number) {
   };
 }
 
+const insertion = (knex: Knex) =>
+  knex(TABLE).insert(params(...Object.keys(toRow({ email: null, displayName: '' }, 0))));
+const insert = query(insertion);
+const insertUnlessTaken = query<AccountRow>((knex) => insertion(knex).onConflict().ignore().returning('*'));
+
 function accountWrites(db: Executor, clock: () => number) {
-  const { knex } = db;
+  const { knex, first, run } = db;
   return {
     /** Makes an account; undefined when the e-mail address or the seller name belongs to another one. */
     async createUnlessTaken(account: NewAccount): Promise<AccountRecord | undefined> {
-      const made: AccountRow[] = await knex(TABLE).insert(toRow(account, clock())).onConflict().ignore().returning('*');
-      return made[0] && toAccount(made[0]);
+      const made = await first(insertUnlessTaken, { ...toRow(account, clock()) });
+      return made && toAccount(made);
     },
 
     /** Makes an account of which no name can belong to another. @throws when one does */
     async create(account: NewAccount): Promise<AccountRecord> {
       const row = toRow(account, clock());
-      await knex(TABLE).insert(row);
+      await run(insert, { ...row });
       return toAccount(row);
     },
 

@@ -5,6 +5,7 @@ import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
+import { params, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 import { replaceSecret } from './replace-secret.js';
 
@@ -51,8 +52,10 @@ export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt
   );
 }
 
+const insert = query((knex) => knex(TABLE).insert(params(...Object.keys(newRow('', { name: '' }, '', 0)))));
+
 /** The writes on API keys. */
-export function keyChanges({ knex }: Executor, clock: () => number) {
+export function keyChanges({ knex, run }: Executor, clock: () => number) {
   return {
     /**
      * Makes a key. `secret` is its only copy. Whether its account may have these scopes and another key is the caller's
@@ -61,7 +64,7 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
     async create(account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
       const secret = generateSecret(KEY_PREFIX);
       const row = newRow(account.id, options, secret, clock());
-      await knex(TABLE).insert(row);
+      await run(insert, { ...row });
       return { key: toKey(row), secret };
     },
 
