@@ -2,8 +2,9 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
+import type { OperationId } from '#generated/operations.js';
 import type { Database } from '../db/engine/connection.js';
-import { answerTo, errorBody } from './errors.js';
+import { answerTo, errorBody, Refusal } from './errors.js';
 import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
 import type { Admission } from './admission/arrive.js';
@@ -44,7 +45,8 @@ export const departures: Plugin<DepartureOptions> = {
       const isDamage = db.noteDamage(response);
       const error = answerTo(response, db.condition());
       // `noteDamage` has logged damage already.
-      if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
+      if (error.status >= 500 && !isDamage && !isUnready(response, request))
+        log.error({ requestId: app.id, err: response }, error.sentence);
       const { retryAfterSeconds } = quota;
       const made = problems?.isFor(request)
         ? problems.ofError(error, retryAfterSeconds, request, h)
@@ -79,6 +81,10 @@ export const departures: Plugin<DepartureOptions> = {
     });
   },
 };
+
+/** That the service is not ready is the answer to whoever asks whether it is, again and again, and no error of its. */
+const isUnready = (error: Error, { app }: Request): boolean =>
+  error instanceof Refusal && app.operationId === ('getReadiness' satisfies OperationId);
 
 /** Counts what was not counted yet. When even that cannot be told, the answer is what it is, and tells of a full window. */
 async function quotaOf(request: Request, { db, admission, limits, clock, log }: DepartureOptions): Promise<Quota> {

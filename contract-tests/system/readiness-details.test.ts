@@ -1,6 +1,8 @@
-// What /readyz and /metrics tell of backups, and whom: an old backup never makes the service unready.
+// What /readyz and /metrics tell of backups, and whom: an old backup never makes the service unready. And what is logged
+// of one that is not.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pino } from 'pino';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,4 +49,17 @@ test('a backup of a year ago is told, and leaves the service ready', async () =>
   const text = (await open.request({ path: '/metrics' })).body as string;
   assert.match(text, /^market_backup_age_seconds 3153\d+/m);
   assert.doesNotMatch(text, /^market_backup_drill_age_seconds \d/m);
+});
+
+test('that the service is not ready yet is answered, and logged as no error', async (t) => {
+  const errors: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) });
+  const service = await openTestService({ log });
+  t.after(() => service.close());
+  await service.market.search.close();
+  const { status, body } = await ready(service);
+  assert.deepEqual([status, (body as { error: string }).error], [503, 'The search index is not open yet']);
+  assert.deepEqual(errors, []);
+  assert.equal((await service.request({ path: '/api/search' })).status, 503);
+  assert.equal(errors.length, 1, 'who searches meets a failure');
 });
