@@ -39,13 +39,23 @@ function textsOf(schema: Node): Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength } = schema;
   if (format === 'date-time') return fc.date(TIMES).map((time) => time.toISOString());
   const most = Math.min(maxLength, minLength + CHARACTERS_BEYOND);
-  if (pattern === undefined) return fc.string({ unit: 'binary', minLength, maxLength: most });
+  if (pattern === undefined) return plainTexts(minLength, most);
   // Of a class of characters that repeats, as many are drawn as the bounds want.
   const sized = String(pattern).replace(/^(\^\[[^\]]+\])[+*]/, `$1{${minLength},${most}}`);
   return fc.stringMatching(new RegExp(sized, 'u')).filter((text) => {
     const { length } = [...text];
     return length >= minLength && length <= maxLength;
   });
+}
+
+const known = new Map<string, Arbitrary<string>>();
+
+/** Texts of any characters. Made once for each pair of bounds: fast-check takes milliseconds to make them. */
+function plainTexts(minLength: number, maxLength: number): Arbitrary<string> {
+  const name = `${minLength} ${maxLength}`;
+  const texts = known.get(name) ?? fc.string({ unit: 'binary', minLength, maxLength });
+  known.set(name, texts);
+  return texts;
 }
 
 function listsOf({ items, minItems = 0, maxItems, uniqueItems }: Node, resolve: Resolve): Arbitrary<unknown[]> {
