@@ -104,7 +104,8 @@ function build(isGenerated) {
     // What the service and tests keep of the programs that were there before.
     if (!isFresh)
       for (const kept of ['.compile-cache', '.empty-database.db'])
-        rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true });
+        // A process that ends meanwhile may be writing there.
+        rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true, maxRetries: 10 });
     if (!isGenerated) run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     make(STAMP, () => {
       run('typescript-native/bin/tsc', '-p', 'tsconfig.json');
