@@ -33,7 +33,7 @@ async function compiledAndLinted() {
       '-p',
       'web/storefront/browser/tsconfig.json',
     ]),
-    run('the code keeps its rules', [bin('oxlint/bin/oxlint')]),
+    run('the code keeps its rules', ['scripts/lint.mjs']),
   ]);
 }
 
