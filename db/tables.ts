@@ -87,10 +87,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
   const products = createProducts(executor, clock);
   const jobs = createJobs(executor, clock);
   return {
-    /** Locks what a write judges by or changes: first of all, and in the order of `LOCK_ORDER`. */
-    lock: (kind: LockKind, id: string, mode: LockMode = 'exclusive') => executor.lock([{ kind, id, mode }]),
-    /** The same of several at once, in the order given. */
-    lockEach: executor.lock,
+    ...locks(executor),
     accounts: {
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
@@ -134,6 +131,16 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     webhookFanOut: createFanOutCursors(executor),
   };
 }
+
+const locks = ({ lock }: Executor) => ({
+  /**
+   * Locks what a write judges by or changes: first of all, and in the order of `LOCK_ORDER`; a product, with its seller,
+   * by `lockAll` of market/lock-all.ts.
+   */
+  lock: (kind: Exclude<LockKind, 'product'>, id: string, mode: LockMode = 'exclusive') => lock([{ kind, id, mode }]),
+  /** The same of several at once, in the order given. */
+  lockEach: lock,
+});
 
 /** What is known of the installation as a whole. */
 const installationTables = (executor: Executor, clock: () => number) => ({

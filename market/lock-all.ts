@@ -1,36 +1,38 @@
 // Takes the locks of a write in the one order, so that no two writes wait for each other.
+import type { SoldProduct } from '../db/catalog/product-sellers.js';
 import { LOCK_ORDER, type LockKind } from '../db/engine/lock.js';
 import type { Tables } from '../db/tables.js';
 
 /**
- * Locks an account and what it sells, which is changed with it; whoever orders a product has locked that.
+ * Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others, which are
+ * judged; and with the sellers whose claims by the account end.
  *
- * @param others accounts besides, whose products are not
+ * @param others what is locked besides
+ * @param judged what is locked shared besides
  */
-export async function lockWithProducts(
-  tables: Pick<Tables, 'lockEach' | 'products'>,
+export async function lockWithAdmins(
+  tables: Tables,
   accountId: string,
-  others: readonly string[] = [],
+  others: Named = {},
+  judged: Named = {},
 ): Promise<void> {
-  await lockAll(tables, { account: [accountId, ...others] });
-  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
-}
-
-/**
- * Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others; and with
- * the sellers whose claims by the account end.
- *
- * @param others accounts besides
- */
-export async function lockWithAdmins(tables: Tables, accountId: string, others: readonly string[] = []): Promise<void> {
   const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
   const admins = isAdmin ? await tables.accounts.listAdmins() : [];
   const claimed = await tables.sellerClaims.sellersClaimedBy(accountId);
-  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId, ...claimed, ...others] });
+  await lockAll(
+    tables,
+    { ...others, account: [accountId, ...claimed, ...(others.account ?? [])] },
+    { ...judged, account: [...admins.map(({ id }) => id), ...(judged.account ?? [])] },
+  );
 }
 
-/** Aggregates by their kinds. */
-type Named = Partial<Record<LockKind, readonly string[]>>;
+/**
+ * Aggregates by their kinds. With a product the account of its seller is locked, shared at least: so that whoever has that
+ * account exclusively has all that it sells, however much that is.
+ */
+interface Named extends Partial<Record<Exclude<LockKind, 'product'>, readonly string[]>> {
+  readonly product?: readonly SoldProduct[];
+}
 
 /**
  * Locks aggregates by their ids, each once and in one statement: kinds in `LOCK_ORDER`, those of one kind by ascending
@@ -40,11 +42,15 @@ type Named = Partial<Record<LockKind, readonly string[]>>;
  * @param shared what it only judges by; what is among `ids` as well is locked as that
  */
 export async function lockAll({ lockEach }: Pick<Tables, 'lockEach'>, ids: Named, shared: Named = {}): Promise<void> {
+  const sellers = [...(ids.product ?? []), ...(shared.product ?? [])].map(({ sellerId }) => sellerId);
   const wanted = LOCK_ORDER.flatMap((kind) => {
-    const exclusive = new Set(ids[kind]);
-    return [...new Set([...exclusive, ...(shared[kind] ?? [])])]
+    const exclusive = new Set(idsOf(ids, kind));
+    return [...new Set([...exclusive, ...idsOf(shared, kind), ...(kind === 'account' ? sellers : [])])]
       .sort()
       .map((id) => ({ kind, id, mode: exclusive.has(id) ? ('exclusive' as const) : ('shared' as const) }));
   });
   if (wanted.length > 0) await lockEach(wanted);
 }
+
+const idsOf = (named: Named, kind: LockKind): readonly string[] =>
+  kind === 'product' ? (named.product ?? []).map(({ id }) => id) : (named[kind] ?? []);

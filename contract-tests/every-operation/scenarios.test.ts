@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
-import { complaintsOf, idleSites, type Trace } from '../harness/lock-rules.js';
+import { complaintsOf, idleSites, strongSites, type Trace } from '../harness/lock-rules.js';
 import { tracesOfProvider } from '../harness/provider-locks.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -48,4 +48,8 @@ test('what a write judges and changes it has locked before, in order', () => {
 
 test('no lock can be left out', () => {
   assert.deepEqual(idleSites(traces()), []);
+});
+
+test('no lock that keeps others out could be shared', () => {
+  assert.deepEqual(strongSites(traces()), []);
 });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#generated/errors.js';
 import type { GrantRecord } from '../../db/grants/grant-record.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import type { Caller } from '../../market/caller.js';
-import { claimGrantsOf } from '../../market/grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../../market/grants/claim-grants.js';
 import { createGrant } from '../../market/grants/create-grant.js';
 import { revokeGrant } from '../../market/grants/end-grants.js';
 import { importGrants, importParts } from '../../market/grants/import-grants.js';
@@ -76,8 +76,8 @@ export async function grantShopFixtures(t: TestContext) {
     person: (email = EMAIL) => write(({ accounts }) => accounts.create({ email, displayName: 'Jo' })),
     claim: async (accountId: string, productIds?: ReadonlySet<string>) =>
       write(async (own) => {
-        await own.lock('account', accountId);
-        return claimGrantsOf(own, (await own.accounts.byId(accountId))!, productIds);
+        const account = (await own.accounts.byId(accountId))!;
+        return claimGrantsOf(own, account, await lockWithGrants(own, accountId, account.email, productIds));
       }),
     revoke: async (id: string, by: Caller = caller) =>
       refusalOr(await write((own) => revokeGrant(own, by, id, 'a test'))),

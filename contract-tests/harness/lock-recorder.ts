@@ -8,7 +8,8 @@ import type { Sealer } from '../../db/engine/sealed-text.js';
 import { openTables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import type { Lock, Touch, Trace } from './lock-rules.js';
-import { OWNERSHIP, type OwnerColumns, type Touching } from './row-owners.js';
+import type { OwnerColumns, Touching } from './ownership.js';
+import { OWNERSHIP } from './row-owners.js';
 import { probeOf, ROW_ID, type WriteProbe } from './row-triggers.js';
 import { storedTables } from './stored-columns.js';
 
@@ -43,9 +44,10 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
 
   const write: Market['write'] = (fn) => {
     const { operation, callerId } = requests.getStore() ?? { operation: 'no operation', callerId: undefined };
-    const trace: Trace = { operation, callerId, steps: [] };
+    const trace: Trace = { operation, callerId, steps: [], sellers: new Map() };
     return market.db.write(async (executor) => {
-      const recorded = withSlips(recordReads(executor, await probeOf(executor), trace), slip);
+      const probe = await probeOf(executor);
+      const recorded = withSlips(recordReads(executor, probe, trace), slip);
       const tables = openTables(recorded, { clock: market.clock, sealer });
       current = trace;
       traces.push(trace);
@@ -53,6 +55,7 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
         return await fn(tables);
       } finally {
         current = undefined;
+        noteSellers(trace, probe);
       }
     });
   };
@@ -94,13 +97,17 @@ interface Request {
 /** What of Knex is used here, which contract-tests/ does not know. */
 interface Builder {
   readonly _single: { readonly table: string };
-  readonly _statements: readonly { readonly grouping: string; readonly value: Builder }[];
+  readonly _statements: readonly Clause[];
   _method: string;
   clone(): Builder;
   clear(part: string): Builder;
   select(columns: unknown): Builder;
   toSQL(): { toNative(): { sql: string; bindings: unknown[] } };
 }
+
+type Clause =
+  | { readonly grouping: 'union'; readonly value: Builder }
+  | { readonly grouping: 'columns'; readonly value: readonly (string | object)[] };
 
 /** The methods of Knex's builders that read; a raw statement has none. */
 const READING: ReadonlySet<string> = new Set(['select', 'first', 'pluck']);
@@ -129,13 +136,25 @@ async function watchWrites(
   });
 }
 
+/** Whose the products are that a write locked or touched. */
+function noteSellers({ steps, sellers }: Trace, probe: WriteProbe): void {
+  const named = steps.flatMap((step) =>
+    'site' in step ? [`${step.kind}:${step.id}`] : step.needs.flat().map(({ aggregate }) => aggregate),
+  );
+  const ids = [...new Set(named)].filter((name) => name.startsWith('product:')).map((name) => name.split(':')[1]!);
+  const sql = `select id, seller_id from products where id in (${ids.map(() => '?').join()})`;
+  for (const { id, seller_id } of probe.rowsNow<{ id: string; seller_id: string }>(sql, ids))
+    sellers.set(`product:${id}`, `account:${seller_id}`);
+}
+
 /** The same executor; what it locks and the rows that it reads are noted. */
 function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Executor {
   const noteRead = (builder: Builder, params: Params): void => {
     const table = builder._single.table.split(' as ')[0]!;
+    if (isFixed(builder, OWNERSHIP[table]!.fixed)) return;
     for (const { row, ...owners } of ownersOf(builder, table, params, probe))
       trace.steps.push(touchOf('read', table, row, owners));
-    for (const { grouping, value } of builder._statements) if (grouping === 'union') noteRead(value, params);
+    for (const clause of builder._statements) if (clause.grouping === 'union') noteRead(clause.value, params);
   };
   executor.knex.on('query-response', (_rows: unknown, { method }: { method?: string }, builder: Builder) => {
     if (method !== undefined && READING.has(method)) noteRead(builder, {});
@@ -187,6 +206,13 @@ function ownersOf(builder: Builder, table: string, params: Params, probe: WriteP
     sql.replace(/^select \*/, () => `select ${text.join(', ')}`),
     values,
   );
+}
+
+/** Whether a query reads what never changes, and all of that. */
+function isFixed({ _statements }: Builder, fixed: readonly string[] | undefined): boolean {
+  const read = _statements.flatMap((clause) => (clause.grouping === 'columns' ? clause.value : []));
+  const names = read.flatMap((column) => (typeof column === 'string' ? column : Object.values(column)));
+  return fixed !== undefined && fixed.length === names.length && fixed.every((name) => names.includes(name));
 }
 
 const isParam = (binding: unknown): binding is { readonly name: string } =>

@@ -1,7 +1,9 @@
 // What the recorder of locks notices of a write, and what it lets pass.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { LockMode } from '../../db/engine/lock.js';
 import type { Tables } from '../../db/tables.js';
+import { lockAll } from '../../market/lock-all.js';
 import type { Holder } from './account-fixtures.js';
 import { complaintsOf, idleSites, type Trace } from './lock-rules.js';
 import { openTestService, type TestService } from './test-service.js';
@@ -82,18 +84,35 @@ test('a lock that comes after the write is too late; one that comes before is en
 });
 
 test('what is read to find out what to lock is read again after that', async () => {
-  const once = await complaints(async ({ products, audit, lock }) => {
+  const once = await complaints(async (tables) => {
+    const { products, audit } = tables;
     const found = await products.bySlug(product.slug);
-    await lock('product', found!.id);
+    await lockAll(tables, { product: [found!] });
     await audit.append({ accountId: buyer.accountId, actorId: null, action: 'messages.read' });
   });
   assert.deepEqual(once, ['no operation: read of products without a lock on product:PRODUCT (shared)']);
-  const twice = await complaints(async ({ products, lock }) => {
+  const twice = await complaints(async (tables) => {
+    const { products } = tables;
     const found = await products.bySlug(product.slug);
-    await lock('product', found!.id);
+    await lockAll(tables, { product: [found!] });
     await products.byId(found!.id);
   });
   assert.deepEqual(twice, []);
+});
+
+test('whoever has the account of a seller alone has their products, and who locks a product shares that account', async () => {
+  const ofAll = (mode: LockMode) =>
+    complaints(async ({ accounts, lock }) => {
+      await lock('account', seller.accountId, mode);
+      await accounts.suspend(seller.accountId, 'A test of locks');
+    });
+  assert.deepEqual(await ofAll('exclusive'), []);
+  assert.deepEqual(await ofAll('shared'), [
+    'no operation: update of accounts without a lock on account:SELLER',
+    'no operation: update of products without a lock on product:PRODUCT',
+  ]);
+  const alone = await complaints(({ lockEach }) => lockEach([{ kind: 'product', id: product.id, mode: 'shared' }]));
+  assert.deepEqual(alone, ['no operation: locked product:PRODUCT without its seller, account:SELLER']);
 });
 
 test('what a write makes it need not lock', async () => {
@@ -106,18 +125,18 @@ test('what a write makes it need not lock', async () => {
 
 test('locks in another order are noticed; what is held may be locked again', async () => {
   const [first, second] = [seller.accountId, buyer.accountId].sort() as [string, string];
-  const locked = (...names: (readonly ['account' | 'product', string])[]) =>
-    complaints(async ({ lock }) => {
-      for (const [kind, id] of names) await lock(kind, id);
+  const locked = (...names: (readonly ['account' | 'purchase', string])[]) =>
+    complaints(async ({ lockEach }) => {
+      for (const [kind, id] of names) await lockEach([{ kind, id, mode: 'exclusive' }]);
     });
-  assert.deepEqual(await locked(['product', product.id], ['account', first]), [
-    `no operation: locked account:${nameless(first)} after product:PRODUCT`,
+  assert.deepEqual(await locked(['purchase', 'bought'], ['account', first]), [
+    `no operation: locked account:${nameless(first)} after purchase:bought`,
   ]);
   assert.deepEqual(await locked(['account', second], ['account', first]), [
     `no operation: locked account:${nameless(first)} after account:${nameless(second)}`,
   ]);
   assert.deepEqual(
-    await locked(['account', first], ['account', second], ['product', product.id], ['account', first]),
+    await locked(['account', first], ['account', second], ['purchase', 'bought'], ['account', first]),
     [],
   );
 });
@@ -128,12 +147,13 @@ test('a lock that nothing needs is noticed, and one that can do without another 
     await accounts.trust(seller.accountId);
   });
   assert.deepEqual(idleSites([needed]), []);
-  const idle = await traceOf(async ({ accounts, lock }) => {
+  const idle = await traceOf(async (tables) => {
+    const { accounts, lock } = tables;
     await lock('account', seller.accountId);
-    await lock('product', product.id);
+    await lockAll(tables, { product: [{ id: product.id, sellerId: seller.accountId }] });
     await accounts.trust(seller.accountId);
   });
-  assert.match(idleSites([idle]).join(), /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product exclusive$/);
+  assert.match(idleSites([idle]).at(-1)!, /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product exclusive$/);
   const twice = await traceOf(async ({ accounts, lock }) => {
     await lock('account', seller.accountId);
     await lock('account', seller.accountId);

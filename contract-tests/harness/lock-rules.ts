@@ -1,6 +1,6 @@
 // The rules of locks, held against what a write did: lock what is judged or written, before, and in order.
 import { LOCK_ORDER, type LockMode, type WantedLock } from '../../db/engine/lock.js';
-import type { Aggregate, Needed, Touching } from './row-owners.js';
+import type { Aggregate, Needed, Touching } from './ownership.js';
 
 export interface Lock extends WantedLock {
   /** Where in the program it was taken, and whether it was the first of its kind there or one of those that followed. */
@@ -24,6 +24,8 @@ export interface Trace {
   /** The account of whoever called it; undefined for nobody, and for what no request does. */
   readonly callerId: string | undefined;
   readonly steps: (Lock | Touch)[];
+  /** The account of the seller of each product that it locked or touched, who may lock all of theirs by that alone. */
+  readonly sellers: Map<Aggregate, Aggregate>;
 }
 
 const isLock = (step: Lock | Touch): step is Lock => 'site' in step;
@@ -94,18 +96,24 @@ const compare = (one: Lock, other: Lock): number =>
   LOCK_ORDER.indexOf(one.kind) - LOCK_ORDER.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
 
 /**
- * Rows that were judged or written while no lock was held that covers them. One may be read to find out what to lock, if
+ * Rows that were judged or written while no lock was held that covers them, and products that were locked while their
+ * seller's account was not: whoever has that exclusively has all products of the seller. A row may be read to find out what to lock, if
  * it is read again, or written, under that lock, or if the write then changes nothing.
  */
-function unlocked({ steps }: Trace, modeOf: ModeOf = ({ mode }) => mode): string[] {
+function unlocked({ steps, sellers }: Trace, modeOf: ModeOf = ({ mode }) => mode): string[] {
   const found = new Map<string, Touch>();
   const held = new Map<Aggregate, LockMode>();
+  const sellerOf = (aggregate: Aggregate): LockMode | undefined => held.get(sellers.get(aggregate)!);
   const isHeld = ({ aggregate, mode }: Needed): boolean =>
-    held.get(aggregate) === 'exclusive' || held.get(aggregate) === mode;
+    held.get(aggregate) === 'exclusive' || held.get(aggregate) === mode || sellerOf(aggregate) === 'exclusive';
+  const stray: string[] = [];
   const missing = ({ needs }: Touch) => needs.filter((any) => !any.some(isHeld));
   for (const step of steps) {
     if (isLock(step)) {
       const mode = modeOf(step);
+      const name = nameOf(step);
+      if (mode !== undefined && sellers.has(name) && sellerOf(name) === undefined)
+        stray.push(`locked ${name} without its seller, ${sellers.get(name)!}`);
       if (mode !== undefined && held.get(nameOf(step)) !== 'exclusive') held.set(nameOf(step), mode);
       continue;
     }
@@ -116,7 +124,7 @@ function unlocked({ steps }: Trace, modeOf: ModeOf = ({ mode }) => mode): string
   }
   const changes = steps.some((step) => !isLock(step) && step.touching !== 'read');
   const wrong = [...found.values()].filter((touch) => changes || missing(touch).length > 0);
-  return [...new Set(wrong.map(inWords))];
+  return [...new Set([...wrong.map(inWords), ...stray])];
 }
 
 const inWords = ({ touching, table, needs }: Touch): string =>

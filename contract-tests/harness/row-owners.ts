@@ -1,98 +1,21 @@
-// Which aggregates a row belongs to: the locks that whoever judges or writes it must hold.
-import { purchaseOf, type LockKind, type LockMode } from '../../db/engine/lock.js';
-
-/** An aggregate, such as `product:0196…`. */
-export type Aggregate = `${LockKind}:${string}`;
-/** `count` is an update of counters alone, by a difference: others may do the same at that moment. */
-export type Touching = 'read' | 'insert' | 'update' | 'delete' | 'count';
-/** An aggregate, and how it has to be locked at least. */
-export interface Needed {
-  readonly aggregate: Aggregate;
-  readonly mode: LockMode;
-}
-/** What a row tells of its owners: ids by the name of a kind, or by a name of its own. */
-export type OwnerColumns = Readonly<Record<string, string | null>>;
-
-interface Ownership {
-  /** The kind of aggregate whose first row this is: whoever inserts it need not lock it, for nobody else knows of it. */
-  readonly heads?: LockKind;
-  /** Columns that are only counted up and down, and which nobody judges by. */
-  readonly counters?: readonly string[];
-  /** SQL expressions of ids, in which `row` stands for the row. */
-  readonly columns: Readonly<Record<string, string>>;
-  /**
-   * Sets of aggregates, of each of which one must be locked, shared at least or exclusively. Whoever writes locks all by
-   * which somebody judges, and so one of them is enough to judge by: shared, where every writer has it exclusively, and
-   * exclusively, where some share it.
-   */
-  needs(owners: OwnerColumns, touching: Touching): Needed[][];
-}
-
-type Named = readonly [LockKind, string | null | undefined, LockMode];
-
-/** To be locked shared at least. */
-const shared = (kind: LockKind, id: string | null | undefined): Named => [kind, id, 'shared'];
-/** To be locked exclusively. */
-const alone = (kind: LockKind, id: string | null | undefined): Named => [kind, id, 'exclusive'];
-/** Shared by who only reads, exclusively by who writes. */
-const by = (touching: Touching) => (touching === 'read' ? shared : alone);
-
-/** A set of aggregates; a row without any belongs to nobody, such as an invitation. */
-const anyOf = (...locks: readonly Named[]): Needed[][] => {
-  const known = locks.flatMap(([kind, id, mode]) => (id ? [{ aggregate: `${kind}:${id}` as const, mode }] : []));
-  return known.length === 0 ? [] : [known];
-};
-
-/** What is enough to judge by, though not to write. */
-const read = (touching: Touching, lock: Named): Named[] => (touching === 'read' ? [lock] : []);
-
-/** Each of the aggregates by itself. */
-const allOf = (...locks: readonly Named[]): Needed[][] => locks.flatMap((lock) => anyOf(lock));
-
-const ofAccount: Ownership = {
-  columns: { account: 'row.account_id' },
-  needs: ({ account }, touching) => anyOf(by(touching)('account', account)),
-};
-
-/**
- * What a seller's money is told by. Each posting moves the row of the balance by itself, and nothing is judged by it
- * then; who judges by the balance keeps all others from posting.
- */
-const ofSeller: Ownership = {
-  columns: { seller: 'row.seller_id' },
-  needs: ({ seller }, touching) => anyOf(touching === 'read' ? alone('account', seller) : shared('account', seller)),
-};
-
-/** What somebody has of a product, or null. */
-const purchase = (account: string | null | undefined, product: string | null | undefined): string | null =>
-  account && product ? purchaseOf(account, product) : null;
-
-/** What is judged by who has locked what an account has of a product, and that account. */
-const ofPurchase = (
-  touching: Touching,
-  { account, product }: { readonly account: string | null | undefined; readonly product: string | null | undefined },
-  ...enough: readonly Named[]
-): Needed[][] => {
-  const lock = touching === 'read' ? shared : alone;
-  return [
-    ...anyOf(lock('purchase', purchase(account, product)), alone('account', account), ...enough),
-    ...anyOf(shared('account', account), ...enough),
-  ];
-};
-
-/** What belongs to an account, but is not judged where it is touched in this way. */
-const ofAccountBut = (unjudged: Touching): Ownership => ({
-  ...ofAccount,
-  needs: (owners, touching) => (touching === unjudged ? [] : ofAccount.needs(owners, touching)),
-});
-
-/** What is only ever added: nobody judges by it. */
-const ADDED: Ownership = { columns: {}, needs: () => [] };
-
-const ofLicense: Ownership = {
-  columns: { license: 'row.licence_id' },
-  needs: ({ license }, touching) => anyOf(by(touching)('license', license)),
-};
+// Which aggregates the rows of each table belong to: the locks that whoever judges or writes them must hold.
+import {
+  ADDED,
+  allOf,
+  alone,
+  anyOf,
+  by,
+  ofAccount,
+  ofAccountBut,
+  ofLicense,
+  ofPurchase,
+  ofSeller,
+  ofTaker,
+  purchase,
+  read,
+  shared,
+  type Ownership,
+} from './ownership.js';
 
 /** By table, of all there are. */
 export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
@@ -103,7 +26,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   products: {
     heads: 'product',
-    counters: ['rating_count', 'rating_sum'],
+    fixed: ['id', 'seller_id'],
+    counters: ['rating_count', 'rating_sum', 'download_count'],
     columns: { product: 'row.id', seller: 'row.seller_id' },
     needs: ({ product, seller }, touching) => {
       if (touching === 'insert') return anyOf(alone('account', seller));
@@ -112,6 +36,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   versions: {
     heads: 'version',
+    counters: ['download_count'],
     columns: {
       version: 'row.id',
       file: 'row.sha256',
@@ -125,9 +50,10 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
         return anyOf(
           shared('version', version),
           shared('product', product),
-          shared('account', seller),
+          alone('account', seller),
           shared('file', file),
         );
+      if (touching === 'count') return anyOf(shared('version', version));
       const own = touching === 'insert' ? alone('account', seller) : alone('version', version);
       return allOf(own, alone('product', product));
     },
@@ -252,15 +178,18 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     needs: ({ coupon, seller }, touching) =>
       touching === 'insert'
         ? anyOf(alone('account', seller))
-        : anyOf(by(touching)('coupon', coupon), ...read(touching, shared('account', seller))),
+        : anyOf(by(touching)('coupon', coupon), ...read(touching, alone('account', seller))),
   },
-  // Of one that nobody took yet the product's seller judges alone; one that was taken is owned.
+  // Of one that nobody took yet the product's seller judges alone, so that whoever takes it keeps them from it; one that
+  // was taken is owned.
   product_grants: {
     columns: { account: 'row.account_id', product: 'row.product_id' },
     needs: ({ account, product }, touching) =>
       touching === 'read'
         ? anyOf(shared('account', account), shared('product', product))
-        : allOf(alone('account', account), alone('product', product)),
+        : account === null
+          ? anyOf(alone('product', product))
+          : allOf(alone('account', account), shared('product', product)),
   },
   // How many there are is judged with the account.
   webhook_endpoints: {
@@ -269,7 +198,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     needs: ({ endpoint, account }, touching) =>
       touching === 'insert'
         ? anyOf(alone('account', account))
-        : anyOf(by(touching)('endpoint', endpoint), ...read(touching, shared('account', account))),
+        : anyOf(by(touching)('endpoint', endpoint), ...read(touching, alone('account', account))),
   },
   // What an endpoint wants to be told of may change a moment later, and is judged when it is told.
   webhook_topics: {
@@ -278,8 +207,9 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   api_keys: ofAccount,
   avatars: ofAccount,
-  downloads: ofAccount,
-  grants: ofAccount,
+  // Of several links to a version one counts.
+  downloads: ofTaker,
+  grants: ofTaker,
   passkeys: ofAccount,
   recovery_codes: ofAccount,
   seller_claims: ofAccount,

@@ -1,7 +1,7 @@
 // For tests: random acts on what a buyer was given, on time, and on licenses themselves, each done where it is possible.
 import assert from 'node:assert/strict';
 import type { Tables } from '../../db/tables.js';
-import { claimGrantsOf } from '../../market/grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../../market/grants/claim-grants.js';
 import { expireGrants, revokeGrant } from '../../market/grants/end-grants.js';
 import { activateServer } from '../../market/licenses/activate-server.js';
 import { expireAllLicenses } from '../../market/licenses/expire-licenses.js';
@@ -26,7 +26,8 @@ export async function grant(scene: LicenseScene, random: Random): Promise<Did> {
     const seats = random.integer(1, 9);
     const about = { productId: scene.productId, email: account.email!, source: 'gift', externalId: null };
     const [gave] = await tables.grants.create([{ ...about, seats, expiresAt }]);
-    await claimGrantsOf(tables, { ...account, emailVerifiedAt: time.now });
+    const open = await lockWithGrants(tables, account.id, account.email);
+    await claimGrantsOf(tables, { ...account, emailVerifiedAt: time.now }, open);
     return { gave };
   });
 }

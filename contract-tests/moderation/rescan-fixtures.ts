@@ -1,6 +1,7 @@
 // Rescans in the states that admins meet them in. Nothing is ever rescanned: a test service runs no jobs by itself.
 import type { RescanRecord } from '../../db/catalog/rescans.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { lockAll } from '../../market/lock-all.js';
 import type { TestService } from '../harness/test-service.js';
 
 type Stored = Pick<TestService, 'market'>;
@@ -35,8 +36,7 @@ export async function addFinding({ market }: Stored, rescan: RescanRecord, versi
     judgedAt: market.clock(),
   } as const;
   await market.write(async (tables) => {
-    await tables.lock('product', version.productId);
-    await tables.lock('version', version.id);
+    await lockAll(tables, { product: await tables.products.withSellers([version.productId]), version: [version.id] });
     await tables.rescans.advance(rescan, { cursor: version.id, judged: [{ version, scan }] });
   });
 }

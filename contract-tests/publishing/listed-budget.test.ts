@@ -102,7 +102,13 @@ async function fill(
     const isFull = await market.write(async (tables) => {
       for (let step = 0; step < UNPUBLISHED_MAX; step += 1) {
         const announced = { ...about, versionTag: `${made} ${tag}` };
-        const outcome = await createVersion(tables, market, seller, product.id, announced);
+        const outcome = await createVersion(
+          tables,
+          market,
+          seller,
+          { id: product.id, sellerId: seller.accountId },
+          announced,
+        );
         if (isRefused(outcome)) {
           assert.match(outcome.refused[1]!, /^All versions of a product/);
           return true;

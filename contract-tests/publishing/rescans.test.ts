@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { RULES_VERSION, type Finding } from '../../capabilities/inspection/findings.js';
 import { InspectionFailed } from '../../capabilities/inspection/inspector.js';
 import { ScannerUnavailable } from '../../capabilities/inspection/scanner.js';
+import { lockAll } from '../../market/lock-all.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { judgedFileKey } from '../../capabilities/storage/object-keys.js';
 import { publishingFixtures, sha256Of, type PublishingFixtures } from './publishing-fixtures.js';
@@ -240,8 +241,7 @@ test('one that somebody else took over writes nothing any more', async (t) => {
   });
   const advance = (verdict: 'passed' | 'rejected') =>
     market.write(async (tables) => {
-      await tables.lock('product', version.productId);
-      await tables.lock('version', version.id);
+      await lockAll(tables, { product: await tables.products.withSellers([version.productId]), version: [version.id] });
       await tables.rescans.advance(read, step(verdict));
     });
   await advance('passed');

@@ -1,4 +1,4 @@
-// Parts of products, without all of the rest: ids to lock, whose they are, what they cost, where they are found.
+// Parts of products, without all of the rest: what they cost, where they are found.
 import type { CategorySlug, Game } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -11,10 +11,6 @@ const TABLE = 'products';
 export type SaleTerms = Pick<ProductRecord, 'priceCents' | 'status' | 'sellerSuspended'>;
 
 const anyProduct = query<{ id: string }>((knex) => knex(TABLE).select('id').limit(1));
-
-const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
-
-const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
 
 /** The pictures of a product, and who may see it. */
 interface PicturesOfProduct extends Pick<ProductRecord, 'id' | 'sellerId' | 'status' | 'sellerSuspended'> {
@@ -80,19 +76,11 @@ const placesAfter = query<ProductPlace>((knex) =>
 );
 
 /** The part of the products of a database that a write reads, in whatever status they are. */
-export function productFacts({ knex, first, all }: Executor) {
+export function productFacts({ first, all }: Executor) {
   return {
-    async idOfSlug(slug: string): Promise<string | undefined> {
-      return (await first(idOfSlug, { slug }))?.id;
-    },
-
     /** Whether there is a product, in whatever status. */
     async hasAny(): Promise<boolean> {
       return (await first(anyProduct)) !== undefined;
-    },
-
-    async sellerOf(id: string): Promise<string | undefined> {
-      return (await first(sellerOf, { id }))?.seller_id;
     },
 
     async pictures(id: string): Promise<PicturesOfProduct | undefined> {
@@ -103,17 +91,9 @@ export function productFacts({ knex, first, all }: Executor) {
       return { id, sellerId, status, sellerSuspended: suspendedAt !== null, pictureIds };
     },
 
-    async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {
-      return knex(TABLE).whereIn('slug', slugs).pluck('id');
-    },
-
     /** How many products a seller has, in whatever status, and how many of them are drafts. */
     async countOfSeller(sellerId: string): Promise<{ count: number; drafts: number }> {
       return (await first(countOfSeller, { sellerId }))!;
-    },
-
-    async idsOfSeller(sellerId: string): Promise<string[]> {
-      return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
     },
 
     /** What everybody sees of a seller's products, by ascending id: the live ones, unless the seller is suspended. */

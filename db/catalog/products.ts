@@ -16,6 +16,7 @@ import { param, query } from '../engine/prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
 import { productFacts } from './product-facts.js';
 import { productMoves } from './product-moves.js';
+import { productSellers } from './product-sellers.js';
 import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
 import { refreshRatingTotals } from '../reviews/rating-totals.js';
 
@@ -91,7 +92,13 @@ export type Products = ReturnType<typeof createProducts>;
 
 /** The products of a database. */
 export function createProducts(db: Executor, clock: () => number) {
-  return { ...productReads(db), ...productFacts(db), ...productWrites(db, clock), ...productMoves(db, clock) };
+  return {
+    ...productReads(db),
+    ...productFacts(db),
+    ...productSellers(db),
+    ...productWrites(db, clock),
+    ...productMoves(db, clock),
+  };
 }
 
 const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', param('slug')));

@@ -58,6 +58,27 @@ export async function shiftRatingTotals(
   if (count !== 0 || sum !== 0) await run(shift, { productId, count, sum });
 }
 
+const addition = query((knex) => {
+  const isCounted = 'price_cents = 0 or ? = 1';
+  return knex('products')
+    .where({ id: param('productId') })
+    .update({
+      rating_count: knex.raw(`rating_count + case when ${isCounted} then 1 else 0 end`, [param('verifiedPurchase')]),
+      rating_sum: knex.raw(`rating_sum + case when ${isCounted} then ? else 0 end`, [
+        param('verifiedPurchase'),
+        param('rating'),
+      ]),
+    });
+});
+
+/** Moves the totals of a product by a review that was just added, by the rule of `countedReviews`; else as above. */
+export async function addToRatingTotals(
+  { run }: Executor,
+  { productId, rating, verifiedPurchase }: { productId: string; rating: number; verifiedPurchase: boolean },
+): Promise<void> {
+  await run(addition, { productId, rating, verifiedPurchase });
+}
+
 const refresh = query((knex) =>
   knex.raw('update products set (rating_count, rating_sum) = ? where id = ?', [
     countedReviews(knex, param('productId')).select(knex.raw('count(*), coalesce(sum(r.rating), 0)')),

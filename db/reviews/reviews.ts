@@ -3,7 +3,13 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, params, query } from '../engine/prepared-query.js';
-import { countedReviews, refreshRatingTotals, shiftRatingTotals, type RatedRow } from './rating-totals.js';
+import {
+  addToRatingTotals,
+  countedReviews,
+  refreshRatingTotals,
+  shiftRatingTotals,
+  type RatedRow,
+} from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
 import { reviewReports } from './review-reports.js';
 import { reviewTraces } from './review-traces.js';
@@ -194,7 +200,7 @@ function reviewWrites(db: Executor, clock: () => number) {
         updated_at: now,
       };
       if ((await run(insertion, row)) === 0) return undefined;
-      await refreshRatingTotals(db, review.productId);
+      await addToRatingTotals(db, review);
       return written(db, id);
     },
 

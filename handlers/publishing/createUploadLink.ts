@@ -16,7 +16,7 @@ export const createUploadLink: Handler<'createUploadLink'> = async ({
   const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   return write(async (tables) => {
-    const { upload } = orRefuse(await renewUploadLink(tables, market, caller, found.version), refuse);
+    const { upload } = orRefuse(await renewUploadLink(tables, market, caller, found), refuse);
     return reply(200, { data: uploadShape(upload), meta: ONE });
   });
 };

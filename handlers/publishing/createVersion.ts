@@ -26,7 +26,7 @@ export const createVersion: Handler<'createVersion'> = async ({
     file: { name: body.file_name, size: body.file_size, sha256: body.sha256 },
   };
   return write(async (tables) => {
-    const created = orRefuse(await create(tables, market, caller, product.id, announced), refuse);
+    const created = orRefuse(await create(tables, market, caller, product, announced), refuse);
     const { version, upload } = created;
     const data = { version: versionShape(version, true), upload: upload && uploadShape(upload) };
     if (!created.isNew) return reply(200, { data, meta: ONE });

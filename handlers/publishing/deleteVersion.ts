@@ -7,7 +7,7 @@ export const deleteVersion: Handler<'deleteVersion'> = async ({ params, caller, 
   const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   return write(async (tables) => {
-    orRefuse(await remove(tables, caller, found.version), refuse);
+    orRefuse(await remove(tables, caller, found), refuse);
     return reply(204);
   });
 };

@@ -10,7 +10,7 @@ export const publishVersion: Handler<'publishVersion'> = async ({ params, caller
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   const uploaded = await uploadedSize(market, found.version);
   return write(async (tables) => {
-    const version = orRefuse(await publish(tables, market, caller, found.version, uploaded), refuse);
+    const version = orRefuse(await publish(tables, market, caller, found, uploaded), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

@@ -9,7 +9,7 @@ export const unyankVersion: Handler<'unyankVersion'> = async ({ params, caller, 
   const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   return write(async (tables) => {
-    const version = orRefuse(await unyank(tables, caller, found.version), refuse);
+    const version = orRefuse(await unyank(tables, caller, found), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

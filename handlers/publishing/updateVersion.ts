@@ -23,7 +23,7 @@ export const updateVersion: Handler<'updateVersion'> = async ({
     platforms: body.platforms,
   };
   return write(async (tables) => {
-    const version = orRefuse(await update(tables, caller, found.version, changes), refuse);
+    const version = orRefuse(await update(tables, caller, found, changes), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

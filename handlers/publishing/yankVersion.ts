@@ -9,7 +9,7 @@ export const yankVersion: Handler<'yankVersion'> = async ({ params, body, caller
   const found = await visibleVersion(market.tables, caller, await market.tables.versions.byId(params.id));
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
   return write(async (tables) => {
-    const version = orRefuse(await yank(tables, caller, found.version, body.reason.trim()), refuse);
+    const version = orRefuse(await yank(tables, caller, found, body.reason.trim()), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

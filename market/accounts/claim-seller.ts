@@ -35,8 +35,8 @@ export async function createClaim(
   { sellerName, email }: { readonly sellerName: string; readonly email: string },
 ): Promise<ClaimRecord | Refused<'not_found' | 'invalid_transition' | 'validation_failed'>> {
   const { accounts, sellerClaims } = tables;
-  const named = [await accounts.bySellerName(sellerName), await accounts.byEmail(email)];
-  await lockAll(tables, { account: named.flatMap((account) => account?.id ?? []) });
+  const [named, holder] = [await accounts.bySellerName(sellerName), await accounts.byEmail(email)];
+  await lockAll(tables, { account: idOf(named) }, { account: idOf(holder) });
   const seller = await accounts.bySellerName(sellerName);
   const fault = findClaimFault(sellerName, seller);
   if (fault !== null) return refused(seller === undefined ? 'not_found' : 'invalid_transition', fault);
@@ -47,6 +47,8 @@ export async function createClaim(
   await noteAct(tables, call, { accountId, action: 'claim.created', targetType: 'claim', targetId: id! });
   return (await sellerClaims.byId(id!))!;
 }
+
+const idOf = (account: AccountRecord | undefined): string[] => (account === undefined ? [] : [account.id]);
 
 /** Writes the e-mail of a claim that has no link yet. */
 async function mailClaim(
@@ -118,11 +120,8 @@ export async function redeemClaim(
   if (found === undefined) return refused('not_found', VOID);
   const { id, accountId, email, createdBy } = found;
   const holder = await accounts.byEmail(email);
-  // Its products show its name.
-  await lockAll(tables, {
-    account: [accountId, ...(holder === undefined ? [] : [holder.id])],
-    product: displayName === undefined ? [] : await tables.products.idsOfSeller(accountId),
-  });
+  // With all its products, which show its name.
+  await lockAll(tables, { account: [accountId] }, { account: idOf(holder) });
   if (!(await sellerClaims.use(hash))) return refused('not_found', VOID);
   if ((await accounts.byEmail(email)) !== undefined)
     return refused(

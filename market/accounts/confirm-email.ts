@@ -1,7 +1,7 @@
 // Confirms somebody's e-mail address by the word of an admin, for whoever the mailed link does not reach.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { claimGrantsOf } from '../grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../grants/claim-grants.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type AdminCall } from '../audit/admin-log.js';
@@ -17,7 +17,8 @@ export async function confirmEmail(
   call: AdminCall,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await tables.lock('account', accountId);
+  const { email = null } = (await tables.accounts.byId(accountId)) ?? {};
+  const granted = await lockWithGrants(tables, accountId, email);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account has no address to confirm');
@@ -28,7 +29,7 @@ export async function confirmEmail(
   await tables.oneTimeLinks.deleteFor(accountId, 'verify_email');
   await tables.mailQueue.discardUnsent(accountId, 'verify_email');
   const confirmed = (await tables.accounts.byId(accountId))!;
-  await claimGrantsOf(tables, confirmed);
+  await claimGrantsOf(tables, confirmed, granted);
   await noteActOn(tables, call, accountId, 'account.email_confirmed');
   // Where no mail is sent, it would wait for the very admins who confirmed the address.
   if (market.mail.hasSmtp) await notifyOwner(tables, market, accountId, { kind: 'email_confirmed' });

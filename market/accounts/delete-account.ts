@@ -19,12 +19,19 @@ export async function deleteAccount(
   services: Pick<Services, 'mail' | 'clock'>,
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
-  await lockWithAdmins(tables, accountId, await tables.orders.buyersToldBy(accountId));
+  const { products: given } = await tables.accounts.wordedBy(accountId);
+  await lockWithAdmins(
+    tables,
+    accountId,
+    { account: await tables.orders.buyersToldBy(accountId) },
+    { product: await tables.products.withSellers(given) },
+  );
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   const worded = await tables.accounts.wordedBy(accountId);
   const endpoints = await tables.webhookEndpoints.idsOf(accountId);
-  await lockAll(tables, {
-    product: [...(await tables.products.idsOfSeller(accountId)), ...worded.products],
+  // What it was given in between; nobody gives it more now, and should two wait for each other then, one is tried again.
+  const late = worded.products.filter((id) => !given.includes(id));
+  const locked = {
     order: [
       ...subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
       ...(await tables.orders.toForget(accountId)),
@@ -33,7 +40,8 @@ export async function deleteAccount(
     license: await tables.licenses.toForget(accountId),
     coupon: worded.coupons,
     endpoint: endpoints,
-  });
+  };
+  await lockAll(tables, locked, { product: await tables.products.withSellers(late) });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');

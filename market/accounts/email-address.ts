@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../capabilities/identity/one-time-secret.js';
 import { maskEmail } from '../../capabilities/email/mask-email.js';
-import { claimGrantsOf } from '../grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../grants/claim-grants.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
@@ -67,9 +67,10 @@ export async function verifyEmail(
   const hash = hashSecret(token);
   const purpose =
     (await tables.oneTimeLinks.find('change_email', hash)) === undefined ? 'verify_email' : 'change_email';
-  const { accountId = null } = (await tables.oneTimeLinks.find(purpose, hash)) ?? {};
+  const { accountId = null, payload } = (await tables.oneTimeLinks.find(purpose, hash)) ?? {};
   if (accountId === null) return refused('not_found', VOID);
-  await tables.lock('account', accountId);
+  const confirming = payload?.['email'] ?? (await tables.accounts.byId(accountId))!.email;
+  const granted = await lockWithGrants(tables, accountId, confirming);
   const link = await tables.oneTimeLinks.use(purpose, hash);
   if (link === undefined) return refused('not_found', VOID);
   const account = (await tables.accounts.byId(accountId))!;
@@ -79,7 +80,7 @@ export async function verifyEmail(
     await noteOwnAct(tables, { accountId, address, action: 'account.verified' });
   } else if (!(await move(tables, market, account, email, address))) return refused('not_found', VOID);
   const confirmed = (await tables.accounts.byId(accountId))!;
-  await claimGrantsOf(tables, confirmed);
+  await claimGrantsOf(tables, confirmed, granted);
   return confirmed;
 }
 

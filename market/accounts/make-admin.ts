@@ -15,7 +15,7 @@ export async function makeAdmin(
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
   const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
-  await lockAll(tables, { account: [...admins, accountId] });
+  await lockAll(tables, { account: [accountId] }, { account: admins });
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   // The operator learns that an admin is suspended, and goes on to reinstate it.

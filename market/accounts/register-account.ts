@@ -93,7 +93,7 @@ async function notifyOwner(
   market: Pick<Services, 'mail' | 'settings'>,
   email: string,
 ): Promise<undefined> {
-  await tables.lock('account', (await tables.accounts.byEmail(email))!.id);
+  await tables.lock('account', (await tables.accounts.byEmail(email))!.id, 'shared');
   const owner = await tables.accounts.byEmail(email);
   await makeLink(tables, market, 'verify_email', null);
   await market.mail.send(tables, { kind: 'already_registered' }, { accountId: owner?.id ?? null, email });

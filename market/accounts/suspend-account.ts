@@ -2,7 +2,7 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { notifyOfProducts } from '../catalog/product-events.js';
-import { lockWithProducts } from '../lock-all.js';
+import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from '../audit/admin-log.js';
@@ -20,7 +20,7 @@ export async function suspendAccount(
   accountId: string,
   reason: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await lockWithProducts(tables, accountId, await tables.sellerClaims.sellersClaimedBy(accountId));
+  await lockAll(tables, { account: [accountId, ...(await tables.sellerClaims.sellersClaimedBy(accountId))] });
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account cannot be suspended');
@@ -43,7 +43,7 @@ export async function reinstateAccount(
   authority: Authority,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found'>> {
-  await lockWithProducts(tables, accountId);
+  await tables.lock('account', accountId);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined || account.deletedAt !== null)
     return refused('not_found', `There is no account ${accountId}`);

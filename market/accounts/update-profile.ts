@@ -5,7 +5,6 @@ import { readAvatar } from '../../capabilities/pictures/avatar.js';
 import { PictureRefused } from '../../capabilities/pictures/conversion.js';
 import { notifyOfProducts } from '../catalog/product-events.js';
 import type { SessionCall } from '../credentials/sessions.js';
-import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { dailyAllowance, type StayWithin } from '../audit/daily-allowance.js';
@@ -32,7 +31,7 @@ export async function updateProfile(
   | Refused<'validation_failed' | 'email_unverified' | 'invalid_transition' | 'forbidden' | 'seller_name_taken'>
 > {
   const { accountId } = call.caller;
-  await lockWithProducts(tables, accountId);
+  await tables.lock('account', accountId);
   const account = (await tables.accounts.byId(accountId))!;
   const fields: string[] = [];
   if (displayName !== undefined && displayName !== account.displayName) {

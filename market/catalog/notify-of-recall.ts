@@ -91,11 +91,12 @@ export async function notifyDownloaders(
   next: readonly Downloader[],
 ): Promise<void> {
   const named = await tables.versions.byIds([...new Set(next.flatMap(({ versionIds }) => versionIds))]);
-  await lockAll(tables, {
-    file: [fileOf((await tables.versions.byId(emails.versionId))!)],
-    account: next.map(({ accountId }) => accountId),
-    product: [...named.values()].map(({ productId }) => productId),
-  });
+  const products = await tables.products.withSellers([...named.values()].map(({ productId }) => productId));
+  await lockAll(
+    tables,
+    { file: [fileOf((await tables.versions.byId(emails.versionId))!)] },
+    { account: next.map(({ accountId }) => accountId), product: products },
+  );
   if (!(await tables.recalls.noteTold(emails, next.at(-1)!.accountId))) return;
   for (const { accountId, versionIds } of next) await notifyDownloader(tables, { mail }, accountId, versionIds);
 }

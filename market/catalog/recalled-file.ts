@@ -37,9 +37,7 @@ export async function lockSameFile(tables: Tables, caller: Caller, versionId: st
   await tables.lock('file', fileOf(known));
   const found = await twinsOf(tables, known);
   const productIds = [known.productId, ...found.map(({ productId }) => productId)];
-  const sellers = new Set<string>();
-  for (const id of new Set(productIds)) sellers.add((await tables.products.sellerOf(id))!);
-  await lockAll(tables, { account: [...sellers], product: productIds });
+  await lockAll(tables, { product: await tables.products.withSellers(productIds) });
   const replaced = await tables.recalls.replacedBy(found.map(({ id }) => id));
   await lockAll(tables, { version: [known.id, ...found.map(({ id }) => id), ...replaced.map(({ id }) => id)] });
   const twins = await twinsOf(tables, known);

@@ -39,10 +39,10 @@ export async function removeGalleryPicture(
   return remove(tables, market, call, product, { slot: 'gallery', id: pictureId });
 }
 
-/** A product that the caller sells or judges, locked with its seller, who is told. */
+/** A product that the caller sells or judges, locked with its seller, who may be told. */
 async function lockForRemoval(tables: Tables, { caller }: AdminCall, idOrSlug: string): Removed {
   const found = await findProduct(tables, caller, idOrSlug);
-  if (found !== undefined) await lockAll(tables, { account: [found.sellerId], product: [found.id] });
+  if (found !== undefined) await lockAll(tables, { product: [found] });
   const product = found && (await findProduct(tables, caller, found.id));
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   if (rolesOn(product, caller).length > 0) return product;

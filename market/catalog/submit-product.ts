@@ -15,7 +15,6 @@ export async function submitProduct(
   caller: Caller,
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
-  await tables.lock('account', caller.accountId, 'shared');
   const product = await lockProduct(tables, caller, idOrSlug);
   if (isRefused(product)) return product;
   const fault =

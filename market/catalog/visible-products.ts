@@ -1,8 +1,10 @@
 // Which products and versions exist for whom: public ones for everybody, others for those who run them or own them.
+import type { SoldProduct } from '../../db/catalog/product-sellers.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { actsAsAdmin, type Caller } from '../caller.js';
+import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -60,9 +62,11 @@ export async function lockProduct(
   caller: Caller,
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found'>> {
-  const id = UUID.test(idOrSlug) ? idOrSlug : await tables.products.idOfSlug(idOrSlug);
-  if (id !== undefined) await tables.lock('product', id);
-  const product = id === undefined ? undefined : await findProduct(tables, caller, id);
+  const [found] = UUID.test(idOrSlug)
+    ? await tables.products.withSellers([idOrSlug])
+    : await tables.products.ofSlugs([idOrSlug]);
+  if (found !== undefined) await lockAll(tables, { product: [found] });
+  const product = found && (await findProduct(tables, caller, found.id));
   return product ?? refused('not_found', `There is no product ${idOrSlug}`);
 }
 
@@ -103,15 +107,22 @@ const productNamed = ({ products }: Tables, idOrSlug: string): Promise<ProductRe
 const seesVersion = (version: VersionRecord, runs: boolean): boolean =>
   runs || (version.status === 'published' && version.channel === 'stable');
 
+/** A version as a caller sees it, and whether they run its product. */
+export interface SeenVersion {
+  readonly version: VersionRecord;
+  readonly product: SoldProduct;
+  readonly runs: boolean;
+}
+
 /** A version, and whether the caller runs its product, if both exist for this caller. */
 export async function visibleVersion(
   tables: Tables,
   caller: Caller,
   version: VersionRecord | undefined,
-): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
+): Promise<SeenVersion | undefined> {
   if (version === undefined) return undefined;
   const product = await findProduct(tables, caller, version.productId);
   if (product === undefined) return undefined;
   const runs = runsProduct(caller, product);
-  return seesVersion(version, runs) ? { version, runs } : undefined;
+  return seesVersion(version, runs) ? { version, product, runs } : undefined;
 }

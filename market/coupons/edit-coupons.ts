@@ -3,7 +3,6 @@ import type { CouponRecord, CouponTerms } from '../../db/coupons/coupons.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { keyAllows } from '../catalog/visible-products.js';
-import { lockAll } from '../lock-all.js';
 import { isRefused, refused, refusedField, type Refused } from '../refused.js';
 import { couponCode } from './judge-coupon.js';
 
@@ -39,7 +38,7 @@ export async function createCoupon(
   if (!caller.isSeller) return refused('forbidden', 'Only sellers have coupons');
   if ((terms.percentOff === null) === (terms.amountOffCents === null))
     return refusedField('percent_off', 'or amount_off_cents must be given, and not both');
-  await lockAll(tables, { account: [sellerId], product: terms.productIds ?? [] });
+  await tables.lock('account', sellerId);
   const fault = await findFault(tables, caller, terms);
   if (fault !== undefined) return fault;
   if ((await coupons.byCode(sellerId, code)) !== undefined)
@@ -56,7 +55,7 @@ export async function updateCoupon(
   id: string,
   changes: Partial<CouponBounds>,
 ): Promise<CouponRecord | Refused<'not_found' | 'validation_failed' | 'forbidden'>> {
-  await lockAll(tables, { product: changes.productIds ?? [], coupon: [id] });
+  await tables.lock('coupon', id);
   const coupon = await findCoupon(tables, caller, id);
   if (isRefused(coupon)) return coupon;
   const terms = { ...coupon, ...changes };
@@ -93,7 +92,7 @@ interface JudgedBounds extends Pick<CouponTerms, 'startsAt' | 'endsAt'> {
   readonly productIds: CouponTerms['productIds'] | undefined;
 }
 
-/** What is wrong with a coupon's bounds. The products that it names are locked. */
+/** What is wrong with a coupon's bounds. Whose the products are that it names never changes. */
 async function findFault(
   { products }: Tables,
   caller: Caller,
@@ -103,10 +102,12 @@ async function findFault(
     return refusedField('ends_at', 'must be later than starts_at');
   if (productIds === null && caller.productIds !== null)
     return refused('forbidden', 'This key is limited to products: name those of them that the coupon is for');
+  const named = await products.withSellers(productIds ?? []);
+  const own = new Set(named.filter(({ sellerId }) => sellerId === caller.accountId).map(({ id }) => id));
   for (const id of productIds ?? []) {
     // Whether there is such a product of somebody else is not told.
-    const isOwn = keyAllows(caller, id) && (await products.sellerOf(id)) === caller.accountId;
-    if (!isOwn) return refusedField('product_ids', `names ${id}, which is no product of yours`);
+    if (!keyAllows(caller, id) || !own.has(id))
+      return refusedField('product_ids', `names ${id}, which is no product of yours`);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 // Signs people in: by password and second step, or by a passkey, which is both.
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { claimGrantsOf } from '../grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../grants/claim-grants.js';
 import { refused, type Refused } from '../refused.js';
 import { dropHalfProofs } from './note-half-proof.js';
 import { checkPassword, type ProvedPassword } from './passwords.js';
@@ -36,7 +36,7 @@ export async function signIn(
   { account: { id, email }, passwordHash: provedHash, betterHash }: FirstStep,
   codes: GivenCodes,
 ): Promise<OpenSession | Refused<StepCode | 'account_suspended'>> {
-  await tables.lock('account', id);
+  const granted = await lockWithGrants(tables, id, email);
   // The account may have changed while the password was checked: what was right is judged by what holds now.
   const known = await tables.accounts.credentialsById(id);
   if (known?.passwordHash !== provedHash || known.account.email !== email) return refused('invalid_credentials');
@@ -44,7 +44,7 @@ export async function signIn(
   const fault = await takeSecondStep(tables, market, call, known, codes);
   if (fault !== null) return fault;
   if (betterHash !== null) await tables.accounts.setPassword(id, betterHash);
-  await claimGrantsOf(tables, known.account);
+  await claimGrantsOf(tables, known.account, granted);
   return startSession(tables, market, { ...known, passwordHash: betterHash ?? provedHash }, call);
 }
 
@@ -55,13 +55,14 @@ export async function signInByPasskey(
   origin: Origin,
   proof: PasskeyProof,
 ): Promise<OpenSession | Refused<'invalid_credentials' | 'account_suspended'>> {
-  await tables.lock('account', proof.accountId);
+  const { email } = (await tables.accounts.byId(proof.accountId))!;
+  const granted = await lockWithGrants(tables, proof.accountId, email);
   const known = (await tables.accounts.credentialsById(proof.accountId))!;
   const { account } = known;
   if (account.suspendedAt !== null) return refused('account_suspended');
   if (await proof.use(tables)) {
     await dropHalfProofs(tables, market, account.id, origin);
-    await claimGrantsOf(tables, account);
+    await claimGrantsOf(tables, account, granted);
     return startSession(tables, market, known, origin);
   }
   noteFailure(market, account.id, 'passkey', origin.address);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct } from '../../contract-tests/harness/temporary-database.js';
 import { DAY_MS, EMAIL, given, grantShopFixtures, START } from '../../contract-tests/grants/shop-fixtures.js';
-import { claimGrantsOf } from './claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from './claim-grants.js';
 
 test('nobody owns what they have not taken; taking it gives ownership and a license, once', async (t) => {
   const { tables, give, person, claim, productId, license, time } = await grantShopFixtures(t);
@@ -121,9 +121,9 @@ test('one that somebody else took since it was read is left to them', async (t) 
   const { write, give, person } = await grantShopFixtures(t);
   await give();
   const jo = await person();
-  const taken = await write((own) => {
+  const taken = await write(async (own) => {
     const grants = { ...own.grants, claim: async () => false };
-    return claimGrantsOf({ ...own, grants }, jo);
+    return claimGrantsOf({ ...own, grants }, jo, await lockWithGrants(own, jo.id, jo.email));
   });
   assert.deepEqual(taken, []);
 });

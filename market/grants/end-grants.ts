@@ -4,6 +4,7 @@ import type { StoredTables, Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { endLicenseSource } from '../licenses/end-source.js';
 import { lockAll } from '../lock-all.js';
+import { soldAs } from './claim-grants.js';
 import { isRefused, type Refused } from '../refused.js';
 import { findGivenGrant } from './own-grants.js';
 
@@ -21,7 +22,7 @@ export async function revokeGrant(
   if (found !== undefined) await lockGrants(tables, [found]);
   const grant = await findGivenGrant(tables, caller, id);
   if (isRefused(grant)) return grant;
-  await end(tables, id, 'revoked', reason);
+  await end(tables, found!, 'revoked', reason);
   return (await tables.grants.byId(id))!;
 }
 
@@ -33,7 +34,7 @@ export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables
   for (let due = await next(tables); due.length > 0; due = await next(tables))
     await write(async (own) => {
       await lockGrants(own, due);
-      for (const { id } of due) await end(own, id, 'expired', 'What it was given for has ended');
+      for (const grant of due) await end(own, grant, 'expired', 'What it was given for has ended');
     });
 }
 
@@ -43,13 +44,22 @@ const next = ({ grants }: Tables): Promise<GrantRecord[]> => grants.due(ENDED_AT
 const lockGrants = (tables: Tables, grants: readonly GrantRecord[]): Promise<void> =>
   lockAll(tables, {
     account: grants.flatMap(({ accountId }) => accountId ?? []),
-    product: grants.map(({ productId }) => productId),
+    product: grants.map(soldAs),
     license: grants.flatMap(({ licenseId }) => licenseId ?? []),
   });
 
-/** Ends a grant that is locked, once, and what was given for it. */
-async function end(tables: Tables, id: string, as: GrantEnd, reason: string): Promise<void> {
+/**
+ * Ends a grant, once, and what was given for it.
+ *
+ * @param locked the grant as it was when it was locked
+ */
+async function end(tables: Tables, locked: GrantRecord, as: GrantEnd, reason: string): Promise<void> {
+  const { id } = locked;
+  // Somebody may have taken it before it was locked, which nobody does now; should two wait for each other then, one is
+  // tried again.
+  const grant = (await tables.grants.byId(id))!;
+  if (grant.licenseId !== locked.licenseId) await lockGrants(tables, [grant]);
   if (!(await tables.grants.end(id, as))) return;
-  const { licenseId } = (await tables.grants.byId(id))!;
+  const { licenseId } = grant;
   if (licenseId !== null) await endLicenseSource(tables, licenseId, { grantId: id }, { to: as, reason });
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { DAY_MS } from '../audit/daily-allowance.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
+import { soldAs } from './claim-grants.js';
 
 /**
  * Writes the e-mails of grants that wait for theirs, unless they were taken or ended meanwhile. Of several to one
@@ -15,7 +16,7 @@ export async function mailGrants(
   { mail, clock }: Pick<Services, 'mail' | 'clock'>,
   waiting: readonly GrantRecord[],
 ): Promise<void> {
-  await lockAll(tables, { product: waiting.map(({ productId }) => productId) });
+  await lockAll(tables, { product: waiting.map(soldAs) });
   for (const { id, productId } of waiting) {
     const { email, endedAt, productName, sellerName, expiresAt } = (await tables.grants.byId(id))!;
     const isTold = email === null || (await tables.grants.isTold(productId, email, clock() - DAY_MS));

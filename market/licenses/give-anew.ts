@@ -14,8 +14,8 @@ import { statusOf } from './settle-license.js';
  */
 export async function giveAnew(tables: Tables, licenseId: string): Promise<LicenseRecord | undefined> {
   const before = (await tables.licenses.byId(licenseId))!;
-  const { accountId, productId } = before;
-  await lockAll(tables, { account: [accountId], product: [productId] });
+  const { accountId, productId, sellerId } = before;
+  await lockAll(tables, { account: [accountId] }, { product: [{ id: productId, sellerId }] });
   const sources = await tables.licenses.sourcesOf(licenseId);
   const running = await tables.licenses.running(accountId, productId);
   await lockAll(tables, {

@@ -98,7 +98,7 @@ async function lockJudged(
   idOrSlug: string,
 ): Promise<ProductRecord | Refused<'not_found'>> {
   const found = await findProduct(tables, caller, idOrSlug);
-  if (found !== undefined) await lockAll(tables, { account: [found.sellerId], product: [found.id] });
+  if (found !== undefined) await lockAll(tables, { product: [found] });
   const product = found && (await findProduct(tables, caller, found.id));
   return product ?? refused('not_found', `There is no product ${idOrSlug}`);
 }

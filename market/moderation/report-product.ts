@@ -6,6 +6,7 @@ import { noteAct, type AdminCall } from '../audit/admin-log.js';
 import { allowanceOf, DAY_MS, type StayWithin } from '../audit/daily-allowance.js';
 import type { Caller } from '../caller.js';
 import { findSeenOrOwned, keyAllows, visibleVersion } from '../catalog/visible-products.js';
+import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 
@@ -29,10 +30,9 @@ export async function reportProduct(
   written: Pick<NewProductReport, 'kind' | 'body' | 'versionId'>,
 ): Promise<Refused<'not_found' | 'forbidden' | 'validation_failed'> | undefined> {
   const reporterId = caller.accountId;
-  await tables.lock('account', reporterId);
   const found = await findSeenOrOwned(tables, caller, idOrSlug);
   if (found === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
-  await tables.lock('product', found.id);
+  await lockAll(tables, { account: [reporterId], product: [found] });
   const product = await findSeenOrOwned(tables, caller, found.id);
   if (product === undefined) return refused('not_found', `There is no product ${idOrSlug}`);
   if (product.sellerId === reporterId) return refused('forbidden', 'Sellers do not report their own products');
@@ -71,7 +71,7 @@ export async function resolveProductReport(
   const unknown = refused('not_found', `There is no report ${id}`);
   const found = await tables.productReports.byId(id);
   if (found === undefined || !keyAllows(call.caller, found.productId)) return unknown;
-  await tables.lock('product', found.productId);
+  await lockAll(tables, { product: await tables.products.withSellers([found.productId]) });
   if (!(await tables.productReports.resolve(id, resolution, call.caller.accountId, note)))
     return refused('invalid_transition', 'The report is resolved already; only open ones can be');
   // In the admin's own log: that of the seller must not tell that there was a report.

@@ -45,7 +45,7 @@ export async function writeNote(
   const { caller } = call;
   const found = await findNotedProduct(tables, caller, idOrSlug);
   if (isRefused(found)) return found;
-  await lockAll(tables, { account: [caller.accountId, found.sellerId], product: [found.id] });
+  await lockAll(tables, { account: [caller.accountId], product: [found] });
   const product = await findNotedProduct(tables, caller, found.id);
   if (isRefused(product)) return product;
   if (internal && !rolesOn(product, caller).includes('admin'))

@@ -1,4 +1,5 @@
 // Brings downloads into the ledger that were given while the database took no writes.
+import { purchaseOf } from '../../db/engine/lock.js';
 import type { DownloadRow } from '../../db/orders/downloads.js';
 import { fileOf } from '../catalog/recalled-file.js';
 import { notifyLate } from '../catalog/notify-of-recall.js';
@@ -14,12 +15,16 @@ export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' 
   for (let rows = next(); rows.length > 0; rows = next()) {
     await write(async (tables) => {
       const known = await tables.versions.byIds(rows.map(({ version }) => version.id));
-      await lockAll(tables, {
-        file: [...known.values()].map(fileOf),
-        account: rows.map(({ accountId }) => accountId),
-        product: rows.map(({ version }) => version.productId),
-        version: rows.map(({ version }) => version.id),
-      });
+      await lockAll(
+        tables,
+        { purchase: rows.map(({ accountId, version }) => purchaseOf(accountId, version.productId)) },
+        {
+          file: [...known.values()].map(fileOf),
+          account: rows.map(({ accountId }) => accountId),
+          product: await tables.products.withSellers(rows.map(({ version }) => version.productId)),
+          version: rows.map(({ version }) => version.id),
+        },
+      );
       for (const row of rows) {
         const isFirst = !(await tables.downloads.has(row.accountId, row.version.id));
         await tables.downloads.enter(row);

@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { SaleTerms } from '../../db/catalog/product-facts.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { failureOf, UNDONE } from '../../db/engine/database-errors.js';
+import { purchaseOf } from '../../db/engine/lock.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { isPublic, keyAllows, runsProduct } from '../catalog/visible-products.js';
@@ -76,7 +77,8 @@ export async function giveDownload(
   let fault: DownloadFault | null = null;
   try {
     await write(async (tables) => {
-      await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
+      const judged = { account: [accountId], product: [product], version: [version.id] };
+      await lockAll(tables, { purchase: [purchaseOf(accountId, product.id)] }, judged);
       fault = await judgeAgain(tables, accountId, version, { isTaken, isOwnersAlone });
       if (fault === null) await tables.downloads.record(row);
       return file;

@@ -14,7 +14,7 @@ import { seesOrder } from './visible-orders.js';
  * payment, which may have to give way: nobody else makes one of them for this buyer meanwhile. Both accounts and the
  * product are judged, and shared with whoever else pays there.
  *
- * @param others accounts to be locked besides
+ * @param others accounts to be locked besides, shared
  * @returns the order as it is under its lock; undefined when there is none
  */
 export async function lockOrder(
@@ -27,8 +27,8 @@ export async function lockOrder(
   const { buyerId, sellerId, productId } = found.order;
   await lockAll(
     tables,
-    { account: others, purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
-    { account: [buyerId, sellerId], product: [productId] },
+    { purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
+    { account: [buyerId, ...others], product: [{ id: productId, sellerId }] },
   );
   const held = (await tables.purchases.ofOrder(orderId))!;
   // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.

@@ -98,7 +98,7 @@ async function lockParties(
   await lockAll(
     tables,
     { purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
-    { account: [buyerId, ...(found === undefined ? [] : [found.product.sellerId])], product: [productId] },
+    { account: [buyerId], product: found === undefined ? [] : [{ id: productId, sellerId: found.product.sellerId }] },
   );
   const held = await read();
   // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.

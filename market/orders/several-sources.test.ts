@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, orderFixtures, PRICE_CENTS } from '../../contract-tests/harness/order-fixtures.js';
-import { claimGrantsOf } from '../grants/claim-grants.js';
+import { claimGrantsOf, lockWithGrants } from '../grants/claim-grants.js';
 import { revokeGrant } from '../grants/end-grants.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
@@ -117,7 +117,8 @@ test('a grant that is taken during a dispute holds the license, with its own sea
     await tables.grants.create([
       { productId, email: account.email!, source: 'gift', externalId: null, seats: 1, expiresAt: null },
     ]);
-    const [taken] = await claimGrantsOf(tables, { ...account, emailVerifiedAt: NOW });
+    const open = await lockWithGrants(tables, buyerId, account.email);
+    const [taken] = await claimGrantsOf(tables, { ...account, emailVerifiedAt: NOW }, open);
     assert.equal(taken!.licenseId, order.licenseId);
   });
   assert.deepEqual(await now(order), ['active', 1]);

@@ -1,4 +1,5 @@
 // Announces a version: its draft takes the tag, and the seller is given a link to send its file by.
+import type { SoldProduct } from '../../db/catalog/product-sellers.js';
 import type { Channel, Platform } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { RunsOn } from '../../db/catalog/runs-on.js';
@@ -58,11 +59,12 @@ export async function createVersion(
   tables: Tables,
   services: PublishingServices,
   caller: Pick<Caller, 'accountId'>,
-  productId: string,
+  found: SoldProduct,
   announced: AnnouncedVersion,
 ): Promise<CreatedVersion | CreationRefused> {
-  const product = await lockOwnProduct(tables, caller, productId);
+  const product = await lockOwnProduct(tables, caller, found);
   if (isRefused(product)) return product;
+  const productId = product.id;
   const { file, versionTag } = announced;
   const holder = await tables.versions.byTag(productId, versionTag);
   if (holder !== undefined) return replay(tables, services, holder.id, file);

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
 import type { Caller } from '../caller.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import type { SeenVersion } from '../catalog/visible-products.js';
 import { lockOwnVersion } from './own-version.js';
 import { awaitsFile } from './upload-link.js';
 
@@ -11,7 +12,7 @@ import { awaitsFile } from './upload-link.js';
 export async function deleteVersion(
   tables: Tables,
   caller: Pick<Caller, 'accountId'>,
-  found: VersionRecord,
+  found: SeenVersion,
 ): Promise<Refused<'not_found' | 'forbidden' | 'invalid_transition'> | undefined> {
   const own = await lockOwnVersion(tables, caller, found);
   if (isRefused(own)) return own;

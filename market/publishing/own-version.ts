@@ -1,8 +1,10 @@
 // Whose a product and its versions are: publishing and editing are for the seller alone.
+import type { SoldProduct } from '../../db/catalog/product-sellers.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
+import type { SeenVersion } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 
@@ -19,10 +21,10 @@ export interface OwnVersion {
 export async function lockOwnProduct(
   tables: Tables,
   { accountId }: Who,
-  productId: string,
+  found: SoldProduct,
 ): Promise<ProductRecord | Refused<'forbidden'>> {
-  await lockAll(tables, { account: [accountId], product: [productId] });
-  const product = (await tables.products.byId(productId))!;
+  await lockAll(tables, { account: [accountId] }, { product: [found] });
+  const product = (await tables.products.byId(found.id))!;
   return product.sellerId === accountId ? product : refused('forbidden', NOT_THE_SELLER);
 }
 
@@ -30,10 +32,11 @@ export async function lockOwnProduct(
 export async function lockOwnVersion(
   tables: Tables,
   { accountId }: Who,
-  { id, productId }: Pick<VersionRecord, 'id' | 'productId'>,
+  found: Pick<SeenVersion, 'version' | 'product'>,
 ): Promise<OwnVersion | Refused<'not_found' | 'forbidden'>> {
-  await lockAll(tables, { product: [productId], version: [id] }, { account: [accountId] });
-  const [product, version] = [(await tables.products.byId(productId))!, await tables.versions.byId(id)];
+  const { id } = found.version;
+  await lockAll(tables, { product: [found.product], version: [id] });
+  const [product, version] = [(await tables.products.byId(found.product.id))!, await tables.versions.byId(id)];
   if (version === undefined) return refused('not_found', `There is no version ${id}`);
   return product.sellerId === accountId ? { product, version } : refused('forbidden', NOT_THE_SELLER);
 }

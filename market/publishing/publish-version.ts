@@ -6,6 +6,7 @@ import { refuseWithoutSecondFactor } from '../catalog/seller-second-factor.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import type { SeenVersion } from '../catalog/visible-products.js';
 import { lockOwnVersion } from './own-version.js';
 import { awaitsFile } from './upload-link.js';
 
@@ -30,7 +31,7 @@ export async function publishVersion(
   tables: Tables,
   services: { readonly settings: Pick<Services['settings'], 'sellerTwoFactor'> },
   caller: Pick<Caller, 'accountId'>,
-  found: VersionRecord,
+  found: SeenVersion,
   uploaded: number | null,
 ): Promise<VersionRecord | PublicationRefused> {
   const own = await lockOwnVersion(tables, caller, found);

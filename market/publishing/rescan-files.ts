@@ -41,7 +41,7 @@ export function rescanFiles(market: RescanMarket): JobHandler<'rescan'> {
         async write(inside) {
           const versions = step.judged.map(({ version }) => version);
           await lockAll(inside, {
-            product: versions.map(({ productId }) => productId),
+            product: await inside.products.withSellers(versions.map(({ productId }) => productId)),
             version: versions.map(({ id }) => id),
           });
           await inside.rescans.advance(rescan, step);

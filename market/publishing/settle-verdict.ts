@@ -29,12 +29,11 @@ export async function settleVerdict(
   { scan, copyKey }: Verdict,
 ): Promise<void> {
   const sellerId = (await tables.products.sellerOf(judged.productId))!;
-  await lockAll(tables, {
-    file: [fileOf(judged)],
-    account: [sellerId],
-    product: [judged.productId],
-    version: [judged.id],
-  });
+  await lockAll(
+    tables,
+    { product: [{ id: judged.productId, sellerId }], version: [judged.id] },
+    { file: [fileOf(judged)] },
+  );
   const version = await tables.versions.byId(judged.id);
   const product = (await tables.products.byId(judged.productId))!;
   const isAwaited = version?.status === 'scanning' && version.publishRequestedAt === judged.publishRequestedAt;

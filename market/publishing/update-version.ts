@@ -11,6 +11,7 @@ import { notifyOfVersion } from '../catalog/version-events.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { refuseExcess } from './listed-budget.js';
+import type { SeenVersion } from '../catalog/visible-products.js';
 import { lockOwnVersion, type OwnVersion } from './own-version.js';
 
 /** What is left out stays as it is. */
@@ -27,7 +28,7 @@ type EditRefused = Refused<'not_found' | 'forbidden' | 'validation_failed' | 'in
 export async function updateVersion(
   tables: Tables,
   caller: Pick<Caller, 'accountId'>,
-  found: VersionRecord,
+  found: SeenVersion,
   { releaseNotesHtml, channel, gameVersions, platforms }: VersionChanges,
 ): Promise<VersionRecord | EditRefused> {
   const own = await lockOwnVersion(tables, caller, found);

@@ -7,6 +7,7 @@ import type { UploadLink } from '../../capabilities/storage/object-store.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
+import type { SeenVersion } from '../catalog/visible-products.js';
 import { lockOwnVersion } from './own-version.js';
 
 /** Bytes that the slowest client sends in a second for which a link lasts long enough. */
@@ -59,7 +60,7 @@ export async function renewUploadLink(
   tables: Tables,
   services: Pick<Services, 'objects' | 'clock'>,
   caller: Pick<Caller, 'accountId'>,
-  found: VersionRecord,
+  found: SeenVersion,
 ): Promise<AwaitedVersion | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
   const own = await lockOwnVersion(tables, caller, found);
   if (isRefused(own)) return own;

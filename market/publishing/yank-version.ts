@@ -6,7 +6,7 @@ import type { Caller } from '../caller.js';
 import { notifyOfProducts } from '../catalog/product-events.js';
 import { rolesOn } from '../catalog/product-states.js';
 import { notifyOfVersion } from '../catalog/version-events.js';
-import { isPublic } from '../catalog/visible-products.js';
+import { isPublic, type SeenVersion } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 
@@ -15,7 +15,7 @@ const NOT_YOURS = 'Only the seller of a product, or an admin, can do that to its
 type Yanking = Promise<VersionRecord | Refused<'forbidden' | 'invalid_transition'>>;
 
 /** Yanks a published version, for its seller or an admin; of one that is yanked already the reason is changed. */
-export async function yankVersion(tables: Tables, caller: Caller, found: VersionRecord, reason: string): Yanking {
+export async function yankVersion(tables: Tables, caller: Caller, found: SeenVersion, reason: string): Yanking {
   const { product, version } = await locked(tables, found);
   if (rolesOn(product, caller).length === 0) return refused('forbidden', NOT_YOURS);
   if (version?.status !== 'published')
@@ -27,7 +27,7 @@ export async function yankVersion(tables: Tables, caller: Caller, found: Version
 }
 
 /** Lists a yanked version again; one that is listed stays as it is. */
-export async function unyankVersion(tables: Tables, caller: Caller, found: VersionRecord): Yanking {
+export async function unyankVersion(tables: Tables, caller: Caller, found: SeenVersion): Yanking {
   const { product, version } = await locked(tables, found);
   if (rolesOn(product, caller).length === 0) return refused('forbidden', NOT_YOURS);
   if (version?.status !== 'published')
@@ -46,10 +46,10 @@ export async function unyankVersion(tables: Tables, caller: Caller, found: Versi
 
 async function locked(
   tables: Tables,
-  { id, productId }: VersionRecord,
+  { version: { id }, product }: SeenVersion,
 ): Promise<{ readonly product: ProductRecord; readonly version: VersionRecord | undefined }> {
-  await lockAll(tables, { product: [productId], version: [id] });
-  return { product: (await tables.products.byId(productId))!, version: await tables.versions.byId(id) };
+  await lockAll(tables, { product: [product], version: [id] });
+  return { product: (await tables.products.byId(product.id))!, version: await tables.versions.byId(id) };
 }
 
 const stateOf = (version: VersionRecord | undefined): string =>

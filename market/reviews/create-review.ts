@@ -6,10 +6,9 @@ import type { Caller } from '../caller.js';
 import { isFirstEmail } from '../notices/email-bounds.js';
 import { notifyOwner } from '../notices/notify-owner.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
-import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { lockReviewedProduct, sellerOf } from './visible-reviews.js';
+import { lockToReview } from './visible-reviews.js';
 
 /** Adds the caller's review of a public product, of which its seller hears by an event, and by mail. */
 export async function createReview(
@@ -23,8 +22,7 @@ export async function createReview(
   | Refused<'not_found' | 'forbidden' | 'not_owner' | 'already_reviewed'>
 > {
   const authorId = caller.accountId;
-  await lockAll(tables, { account: [authorId, ...(await sellerOf(tables, slug))] });
-  const product = await lockReviewedProduct(tables, caller, slug);
+  const product = await lockToReview(tables, caller, slug);
   if (product === undefined) return refused('not_found', `There is no product ${slug}`);
   if (product.sellerId === authorId) return refused('forbidden', 'Sellers do not review their own products');
   if (!(await tables.ownership.owns(authorId, product.id))) return refused('not_owner');

@@ -59,7 +59,8 @@ const unknown = (id: string): Refused<'not_found'> => refused('not_found', `Ther
 async function lockReview(tables: Tables, { caller }: AdminCall, id: string): Promise<JudgedReview | undefined> {
   const review = await tables.reviews.byId(id);
   if (review === undefined || !keyAllows(caller, review.productId)) return undefined;
-  await lockAll(tables, { account: [review.authorId], product: [review.productId] });
+  const product = await tables.products.withSellers([review.productId]);
+  await lockAll(tables, { product }, { account: [review.authorId] });
   return tables.reviews.judgedById(id);
 }
 

@@ -5,10 +5,9 @@ import { isFirstEmail } from '../notices/email-bounds.js';
 import { notifyOwner } from '../notices/notify-owner.js';
 import type { Caller } from '../caller.js';
 import { reviewAddress } from '../catalog/shop-addresses.js';
-import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { authorOf, lockReview, type ReviewPath } from './visible-reviews.js';
+import { lockReview, type ReviewPath } from './visible-reviews.js';
 
 /** Answers a review, or changes the answer. Its author hears of a new one by mail. */
 export async function replyToReview(
@@ -18,8 +17,7 @@ export async function replyToReview(
   path: ReviewPath,
   body: string,
 ): Promise<ReviewRecord | Refused<'not_found' | 'forbidden'>> {
-  await lockAll(tables, { account: await authorOf(tables, path) });
-  const found = await lockReview(tables, caller, path);
+  const found = await lockReview(tables, caller, path, true);
   if (isRefused(found)) return found;
   const { product, review } = found;
   if (product.sellerId !== caller.accountId)

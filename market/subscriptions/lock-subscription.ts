@@ -14,7 +14,7 @@ export async function lockSubscription(
   { id, buyerId, sellerId, productId }: Pick<SubscriptionRecord, 'id' | 'buyerId' | 'sellerId' | 'productId'>,
 ): Promise<SubscriptionRecord> {
   const purchase = [purchaseOf(buyerId, productId)];
-  await lockAll(tables, { purchase }, { account: [buyerId, sellerId], product: [productId] });
+  await lockAll(tables, { purchase }, { account: [buyerId], product: [{ id: productId, sellerId }] });
   const subscription = (await tables.subscriptions.byId(id))!;
   const { renewalOrderId, licenseId } = subscription;
   const running = await tables.licenses.running(buyerId, productId);

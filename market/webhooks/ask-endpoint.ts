@@ -25,13 +25,13 @@ export interface AskingCall {
   readonly stayWithin: StayWithin;
 }
 
-/** Locks an endpoint of the caller that takes deliveries at the moment. */
+/** Locks an endpoint of the caller, shared, that takes deliveries at the moment. */
 export async function lockActiveEndpoint(
   tables: Tables,
   caller: Caller,
   id: string,
 ): Promise<EndpointRecord | Refused<'not_found' | 'insufficient_scope' | 'invalid_transition'>> {
-  await tables.lock('endpoint', id);
+  await tables.lock('endpoint', id, 'shared');
   const endpoint = await endpointFor(tables, caller, id);
   if (isRefused(endpoint) || endpoint.status === 'active') return endpoint;
   return refused(

@@ -34,7 +34,8 @@ export async function changeEndpoint(
   id: string,
   wanted: WantedChanges,
 ): Promise<EndpointRecord | Refused<'not_found' | 'insufficient_scope' | 'validation_failed' | 'forbidden'>> {
-  await lockAll(tables, { product: wanted.productIds ?? [], endpoint: [id] });
+  const named = await tables.products.withSellers(wanted.productIds ?? []);
+  await lockAll(tables, { endpoint: [id] }, { product: named });
   const endpoint = await endpointFor(tables, call.caller, id);
   if (isRefused(endpoint)) return endpoint;
   const changes = await judgeChanges(tables, services, call, endpoint, wanted);

@@ -42,7 +42,7 @@ export async function createEndpoint(
   if (isRefused(url)) return url;
   const format = judgeFormat(url.url, wanted);
   if (isRefused(format)) return format;
-  await lockAll(tables, { account: [accountId], product: productIds ?? [] });
+  await lockAll(tables, { account: [accountId] }, { product: await tables.products.withSellers(productIds ?? []) });
   const fault = await refuseProducts(tables, caller, { events, productIds });
   if (fault !== undefined) return fault;
   if ((await tables.webhookEndpoints.countOf(accountId)) >= MOST_ENDPOINTS)

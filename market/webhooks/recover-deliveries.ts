@@ -106,7 +106,7 @@ async function whileActive(
   endpointId: string,
   act: (endpoint: EndpointRecord) => Promise<void>,
 ): Promise<boolean> {
-  await tables.lock('endpoint', endpointId);
+  await tables.lock('endpoint', endpointId, 'shared');
   const endpoint = await tables.webhookEndpoints.byId(endpointId);
   if (endpoint?.status !== 'active') return false;
   await act(endpoint);

@@ -14,7 +14,7 @@ export type Outcome = { result: 'created' | 'updated' | 'unchanged' } | { result
 export async function writeBatch(tables: Tables, rows: readonly ImportRow[]): Promise<Outcome[]> {
   const slugs = rows.map((row) => row.slug);
   const sellers = await tables.accounts.idsBySellerName(rows.map((row) => row.sellerName));
-  await lockAll(tables, { account: [...sellers.values()], product: await tables.products.idsOfSlugs(slugs) });
+  await lockAll(tables, { account: [...sellers.values()], product: await tables.products.ofSlugs(slugs) });
   const stored = await tables.importedProducts.bySlugs(slugs);
   // Only what is created needs a seller: one that is refused must leave none behind.
   const sellerIds = await ensureSellers(

@@ -32,24 +32,24 @@ async function done(act: (tables: Tables, note: (what: string) => void) => Promi
 test('the caller is admitted behind the first locks, to which their account is added in its order', async () => {
   const { steps } = await done(async (tables, note) => {
     note('read');
-    await lockAll(tables, { account: ['account-9', 'account-1'], product: ['p'] });
+    await lockAll(tables, { account: ['account-9', 'account-1'], order: ['o'] });
     note('judged');
-    await lockAll(tables, { order: ['o'] });
+    await lockAll(tables, { license: ['l'] });
   });
   assert.deepEqual(steps, [
     'read',
-    `account account-1 exclusive, account ${CALLER} shared, account account-9 exclusive, product p exclusive`,
+    `account account-1 exclusive, account ${CALLER} shared, account account-9 exclusive, order o exclusive`,
     'admitted',
     'judged',
-    'order o exclusive',
+    'license l exclusive',
   ]);
 });
 
 test('an account that the act locks itself stays as it is, and is locked once', async () => {
   const exclusive = await done((tables) => tables.lock('account', CALLER));
   assert.deepEqual(exclusive.steps, [`account ${CALLER} exclusive`, 'admitted']);
-  const shared = await done((tables) => lockAll(tables, { product: ['p'] }, { account: [CALLER] }));
-  assert.deepEqual(shared.steps, [`account ${CALLER} shared, product p exclusive`, 'admitted']);
+  const shared = await done((tables) => lockAll(tables, { order: ['o'] }, { account: [CALLER] }));
+  assert.deepEqual(shared.steps, [`account ${CALLER} shared, order o exclusive`, 'admitted']);
 });
 
 test('what comes before accounts is locked by itself, and the account with those that follow', async () => {
@@ -68,10 +68,10 @@ test('an act that locks nothing is undone when its caller is not admitted at its
 
 test('whoever lost access while the locks were waited for is refused before anything is judged', async () => {
   const { steps, code } = await done(async (tables, note) => {
-    await tables.lock('product', 'p');
+    await tables.lock('order', 'o');
     note('judged');
   }, true);
-  assert.deepEqual(steps, [`account ${CALLER} shared, product p exclusive`, 'admitted']);
+  assert.deepEqual(steps, [`account ${CALLER} shared, order o exclusive`, 'admitted']);
   assert.equal(code, 'unauthorized');
 });
 
