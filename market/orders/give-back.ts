@@ -1,4 +1,6 @@
 // A seller or an admin gives the money of an order back.
+import { purchaseOf } from '../../db/engine/lock.js';
+import { lockAll } from '../lock-all.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../audit/admin-log.js';
@@ -74,7 +76,12 @@ export async function concludeRefund(
   claimed: ClaimedRefund,
   reference: string | null,
 ): Promise<OrderRecord | Refused<'payment_failed'>> {
-  const { order, refund } =
-    claimed.refund.status === 'done' ? claimed : await settleRefund(tables, services, claimed.refund.id, reference);
+  if (claimed.refund.status === 'done') {
+    const { buyerId, productId } = claimed.order;
+    // What the buyer has is told with the order.
+    await lockAll(tables, {}, { account: [buyerId], purchase: [purchaseOf(buyerId, productId)] });
+    return claimed.order;
+  }
+  const { order, refund } = await settleRefund(tables, services, claimed.refund.id, reference);
   return refund.status === 'failed' ? refused('payment_failed') : order;
 }
