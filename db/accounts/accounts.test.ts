@@ -6,6 +6,7 @@ import { lastChangeSeq } from '../engine/change-counter.js';
 import type { Tables } from '../tables.js';
 import { createSearchSource } from '../catalog/search-source.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { brokenConstraint } from '../engine/database-errors.js';
 
 async function setUp(t: TestContext) {
   const time = { now: 42 };
@@ -27,7 +28,7 @@ test('an account is found by its address in any case, by handle and by id; both 
   assert.deepEqual(await accounts.byId(made.id), made);
   for (const names of [{ email: 'ann@EXAMPLE.com' }, { email: null, sellerName: 'ann' }]) {
     const taken = { displayName: 'B', ...names };
-    await assert.rejects(make(taken), /UNIQUE/);
+    await assert.rejects(make(taken), (error) => brokenConstraint(error) === 'unique');
     assert.equal(await db.write((tables) => tables.accounts.createUnlessTaken(taken)), undefined);
   }
   const other = { email: 'b@example.com', displayName: 'B' };

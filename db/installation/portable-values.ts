@@ -31,15 +31,15 @@ export class ValueUnfit extends Error {
   override name = 'ValueUnfit';
 }
 
-/** What columns of a kind are declared as. */
+/** What columns of a kind are declared as, on either engine. */
 const DECLARED: Readonly<Record<Kind, RegExp>> = {
   text: /^text$/,
   integer: /^(?:integer|bigint)$/,
-  real: /^float$/,
-  boolean: /^(?:integer|boolean)$/,
+  real: /^(?:float|double precision)$/,
+  boolean: /^(?:integer|bigint|boolean)$/,
   time: /^(?:integer|bigint)$/,
   json: /^text$/,
-  bytes: /^blob$/,
+  bytes: /^(?:blob|bytea)$/,
 };
 
 /** Whether values of a kind can be in a column that is declared as a type. */

@@ -50,7 +50,8 @@ if [ "$(id -u)" = 0 ]; then chown postgres: "$FOLDER"; fi
 
 PORT=$(free_port)
 as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$FOLDER/initdb.out" 2>&1
-SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB)
+# Its cleaning would keep an ordinary role from dropping a database.
+SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off)
 if [ -z "${DURABLE:-}" ]; then SETTINGS+=(-c fsync=off -c full_page_writes=off); fi
 as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >"$FOLDER/postgres.out" 2>&1 &
 SERVER=$!

@@ -60,17 +60,24 @@ interface Transaction {
   /** What ended it: once a statement has failed, PostgreSQL runs no other one. */
   fault?: Error;
   hasChanges: boolean;
+  /** Settles when the statement that came last has ended. Never fails. */
+  last: Promise<unknown>;
 }
 
 const transactions = new WeakMap<Connection, Transaction>();
 
 /** Says that a transaction has begun. */
 export function noteBegin(connection: Connection): void {
-  transactions.set(connection, { hasChanges: false });
+  transactions.set(connection, { hasChanges: false, last: Promise.resolve() });
 }
 
 /** Whether the transaction that began last has changed any row. */
 export const hasChanges = (connection: Connection): boolean => transactions.get(connection)?.hasChanges ?? false;
+
+/** Waits for the statements of the transaction that began last, also for those that nobody else waits for. */
+export async function statementsEnded(connection: Connection): Promise<void> {
+  await transactions.get(connection)?.last;
+}
 
 /**
  * Refuses to go on in a transaction that has ended: PostgreSQL would say no more than that something failed before.
@@ -82,17 +89,31 @@ export function refuseEnded(connection: Connection): void {
   if (transaction?.fault !== undefined) throw transaction.fault;
 }
 
-/** Runs a statement in the transaction that began last. @throws what ended it before, and like `runOn` */
-export async function runInTransaction(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
-  refuseEnded(connection);
+/**
+ * Runs a statement in the transaction that began last, when those before it have ended: the driver runs one at a time.
+ *
+ * @throws what ended the transaction before, and like `runOn`
+ */
+export function runInTransaction(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
   const transaction = transactions.get(connection);
+  if (transaction === undefined) throw new Error('No transaction has begun on this connection');
+  const run = transaction.last.then(() => runNext(connection, transaction, statement));
+  transaction.last = run.catch(() => undefined);
+  return run;
+}
+
+async function runNext(
+  connection: Connection,
+  transaction: Transaction,
+  statement: Statement,
+): Promise<pg.QueryResult> {
+  refuseEnded(connection);
   try {
     const result = await runOn(connection, statement);
-    if (transaction !== undefined && result.command !== 'SELECT' && (result.rowCount ?? 0) > 0)
-      transaction.hasChanges = true;
+    if (result.command !== 'SELECT' && (result.rowCount ?? 0) > 0) transaction.hasChanges = true;
     return result;
   } catch (error) {
-    if (transaction !== undefined) transaction.fault ??= error as Error;
+    transaction.fault ??= error as Error;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Database, DatabaseLog, DatabaseOptions, PostgresqlOptions } from '
 import { failureOf } from '../database-errors.js';
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
+import { oneAtATime } from '../one-at-a-time.js';
 import { param, query } from '../prepared-query.js';
 import { StartRefused } from '../start-refused.js';
 import { createWriteHealth } from '../write-health.js';
@@ -78,6 +79,7 @@ function createDatabase({ writer, reader, isPrepared, log }: OpenParts): Databas
     tellAll(listeners, states.committed(hasChanges), log);
   };
   const writes = createWrites(writer, { statementOf, follower });
+  const tryAWrite = oneAtATime(() => writes.write(writeSomething).catch(() => undefined));
   const look = sharedBetween(followSnapshots(committed, states));
   return {
     committed,
@@ -87,7 +89,7 @@ function createDatabase({ writer, reader, isPrepared, log }: OpenParts): Databas
     write: writes.write,
     writeHealth,
     async retryWrites() {
-      if (!writeHealth.isKnownToBeOk()) await writes.write(writeSomething).catch(() => undefined);
+      if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
     async look() {

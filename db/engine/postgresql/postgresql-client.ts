@@ -31,6 +31,11 @@ interface Built {
 /** What a statement begins with that reads. */
 const READS = /^\s*(?:select|with|explain|show)\b/i;
 
+/** Keeps what is to read from writing: a session that could not is nothing that a pooler between would keep. */
+export function refuseWriting(sql: string): void {
+  if (!READS.test(sql)) throw new Error('Only a write changes rows');
+}
+
 /**
  * Its statements are never prepared: those that are built of filters are without number, and each would stay with the
  * connection. Nothing is set for a session, which a pooler between would hand to somebody else.
@@ -66,7 +71,7 @@ export class PostgresqlClient extends PostgresClient {
     }
     if ((this.config as { isReader?: boolean }).isReader) {
       refuseWithinWrite();
-      if (!READS.test(query.sql)) throw new Error('Only a write changes rows');
+      refuseWriting(query.sql);
     }
     query.response = await runOn(connection, statement);
     return query;

@@ -8,7 +8,7 @@ import type { Params, Query } from '../prepared-query.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import { lockStatement } from './advisory-locks.js';
 import { runInTransaction, runOn, type Connection } from './connections.js';
-import { withConnection, type PostgresqlClient } from './postgresql-client.js';
+import { refuseWriting, withConnection, type PostgresqlClient } from './postgresql-client.js';
 import type { StatementOf } from './statements.js';
 
 /**
@@ -19,6 +19,7 @@ export function committedExecutor(knex: Knex, statementOf: StatementOf): Executo
   const read = async (query: Query<unknown>, params: Params): Promise<pg.QueryResult> => {
     refuseWithinWrite();
     const statement = statementOf(query, params);
+    refuseWriting(statement.text);
     return withConnection(knex, (connection) => runOn(connection, statement));
   };
   return {

@@ -1,6 +1,6 @@
 // The transaction of one write on PostgreSQL: how it begins, how it is committed, and what is known when that fails.
 import { DatabaseFailure } from '../database-errors.js';
-import { dispose, isBroken, noteBegin, refuseEnded, runOn, type Connection } from './connections.js';
+import { dispose, isBroken, noteBegin, refuseEnded, runOn, statementsEnded, type Connection } from './connections.js';
 import { isFromServer, wasUndone } from './postgresql-errors.js';
 
 /** How long a transaction may wait and do nothing, in milliseconds; 0 is without end. */
@@ -31,6 +31,7 @@ export async function begin(connection: Connection, timeouts = WRITE_TIMEOUTS): 
  * @throws DatabaseFailure `connection_lost` when nobody knows whether it was committed
  */
 export async function commit(connection: Connection): Promise<void> {
+  await statementsEnded(connection);
   refuseEnded(connection);
   // What broke before was not committed, and is told as what it is.
   const isLate = isBroken(connection);
@@ -48,6 +49,8 @@ export async function commit(connection: Connection): Promise<void> {
 
 /** Undoes a transaction, if it is still there. Never fails: a connection that cannot do so is replaced. */
 export async function rollBack(connection: Connection): Promise<void> {
+  // Behind it a statement that comes late would be committed by itself.
+  await statementsEnded(connection);
   if (isBroken(connection)) return;
   try {
     await runOn(connection, { text: 'rollback' });

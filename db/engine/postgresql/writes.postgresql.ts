@@ -49,6 +49,29 @@ test('what a write has done is read as it was given, and of one that throws noth
   assert.deepEqual(await bucketsOf(database), ['a']);
 });
 
+test('statements that are begun side by side run one after another, and end with their write', async (t) => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error): void => void warnings.push(message);
+  process.on('warning', note);
+  t.after(() => process.off('warning', note));
+  const database = await opened(t);
+  const insertAll = ({ run }: Executor, ...buckets: string[]): Promise<number>[] =>
+    buckets.map((bucket) => run(insert, { bucket, used: 1 }));
+  await database.write((transaction) => Promise.all(insertAll(transaction, 'a', 'b', 'c')));
+  const stop = new Error('stop');
+  const failed = database.write(async (transaction) => {
+    for (const one of insertAll(transaction, 'd', 'e', 'f')) one.catch(() => undefined);
+    throw stop;
+  });
+  await assert.rejects(failed, stop);
+  await assert.rejects(
+    database.write((transaction) => Promise.all(insertAll(transaction, 'g', 'a', 'h'))),
+    (error) => brokenConstraint(error) === 'unique',
+  );
+  assert.deepEqual(await bucketsOf(database), ['a', 'b', 'c']);
+  assert.deepEqual(warnings, []);
+});
+
 test('a number beyond 2^53 is neither stored nor read', async (t) => {
   const database = await opened(t);
   await assert.rejects(

@@ -4,6 +4,7 @@ import { createCacheVersions, type CacheVersions, type Touched } from '../cache-
 import type { Condition, Database, DatabaseLog, DatabaseOptions } from '../connection.js';
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
+import { oneAtATime } from '../one-at-a-time.js';
 import { createWriteHealth } from '../write-health.js';
 import { createCheckpoints, type Checkpoints } from './checkpoints.js';
 import { createDamageWatch, refuseDamaged } from './damage.js';
@@ -101,7 +102,7 @@ function createDatabase(parts: OpenParts): Database {
   const batches = createWriteBatches(writer.client as SqliteClient, {
     ...{ prepare, follower, afterCommit: checkpoints.shorten },
   });
-  const tryAWrite = shared(() => batches.write(writeSomething).catch(() => undefined));
+  const tryAWrite = oneAtATime(() => batches.write(writeSomething).catch(() => undefined));
   return {
     committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
@@ -149,15 +150,6 @@ async function emptyBehind(turn: ReadTurn, { writer, checkpoints }: OpenParts): 
 async function closeAll({ prepared, writer, reader }: OpenParts, condition: Condition): Promise<void> {
   prepared.close();
   for (const connection of condition === 'damaged' ? [writer, reader] : [reader, writer]) await connection.destroy();
-}
-
-/**
- * One call at a time: whoever calls meanwhile gets its outcome. Anybody may ask for readiness, and others want to
- * write.
- */
-function shared(act: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  return () => (underWay ??= act().finally(() => void (underWay = undefined)));
 }
 
 /** The part of Knex's client that hands out its connection. */
