@@ -1,12 +1,13 @@
 // Plays every scenario of the contract once, and judges it by all there is: each declared status of each operation is
 // reached and keeps the contract exactly, a strict client that knows the served document alone takes every answer, and
-// each write locks what it judges and writes, before and in order, with no lock that could be left out.
+// each write locks what it judges and writes, before and in order, with no lock that could be left out, and writes one
+// aggregate a statement.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
-import { complaintsOf, idleSites, strongSites, type Trace } from '../harness/lock-rules.js';
+import { complaintsOf, crowdedStatements, idleSites, strongSites, type Trace } from '../harness/lock-rules.js';
 import { tracesOfProvider } from '../harness/provider-locks.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -44,6 +45,10 @@ test('locks of: what a payment provider tells', async (t) => {
 
 test('what a write judges and changes it has locked before, in order', () => {
   assert.deepEqual([...new Set(traces().flatMap(complaintsOf))], []);
+});
+
+test('no statement writes two aggregates', () => {
+  assert.deepEqual(crowdedStatements(traces()), []);
 });
 
 test('no lock can be left out', () => {

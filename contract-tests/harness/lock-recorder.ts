@@ -27,17 +27,23 @@ export type Slip = (wanted: readonly WantedLock[]) => readonly WantedLock[];
 
 const NO_SLIP: Slip = (wanted) => wanted;
 
-/** Records the writes of a market from now on; `sealer` is that of its tables. */
+/**
+ * Records the writes of a market from now on.
+ *
+ * @param sealer that of its tables
+ * @param statement tells which statement runs; unless given, nothing is told of which rows were written by one
+ */
 export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' | 'clock'>>(
   market: Recorded,
   sealer: Sealer,
   slip: Slip = NO_SLIP,
+  statement?: () => number,
 ): Promise<LockRecorder<Recorded>> {
   const requests = new AsyncLocalStorage<Request>();
   const traces: Trace[] = [];
   let current: Trace | undefined;
   const noteWritten = (touching: Touching, table: string, row: number, owners: OwnerColumns): void => {
-    current?.steps.push(touchOf(touching, table, row, owners));
+    current?.steps.push({ ...touchOf(touching, table, row, owners), statement: statement?.() });
   };
   // In a transaction that is committed, for triggers go with one that is rolled back.
   await market.db.write((executor) => watchWrites(executor, noteWritten));

@@ -5,7 +5,7 @@ import type { LockMode } from '../../db/engine/lock.js';
 import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../../market/lock-all.js';
 import type { Holder } from './account-fixtures.js';
-import { complaintsOf, idleSites, type Trace } from './lock-rules.js';
+import { complaintsOf, crowdedStatements, idleSites, type Trace } from './lock-rules.js';
 import { openTestService, type TestService } from './test-service.js';
 
 let service: TestService;
@@ -160,4 +160,22 @@ test('a lock that nothing needs is noticed, and one that can do without another 
     await accounts.trust(seller.accountId);
   });
   assert.equal(idleSites([twice]).length, 2);
+});
+
+test('a statement that writes another aggregate besides is noticed, and several of one are not', async (t) => {
+  const { db } = service.market;
+  const trust = () => traceOf(({ accounts }) => accounts.trust(seller.accountId));
+  assert.deepEqual(crowdedStatements([await trust()]), []);
+  await db.write(({ knex }) =>
+    knex.raw(
+      'create trigger planted after update on accounts begin update products set name = name where seller_id = new.id; end',
+    ),
+  );
+  t.after(() => db.write(({ knex }) => knex.raw('drop trigger planted')));
+  assert.deepEqual(crowdedStatements([await trust()]), ['no operation: one statement writes accounts and products']);
+  const message = { kind: 'verify_email', recipient: 'a@example.com', subject: '', text: '', html: '' } as const;
+  const mails = await traceOf(({ mailQueue }) =>
+    mailQueue.enqueueAll([seller, buyer].map(({ accountId }) => ({ ...message, accountId, status: 'unsent' }))),
+  );
+  assert.deepEqual(crowdedStatements([mails]), []);
 });

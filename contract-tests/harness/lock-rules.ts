@@ -16,6 +16,8 @@ export interface Touch {
   readonly needs: readonly (readonly Needed[])[];
   /** The aggregate that came to be with the row. */
   readonly made: Aggregate | undefined;
+  /** Of one that was written: the number of the statement, if that is known. */
+  readonly statement?: number | undefined;
 }
 
 /** One write, step by step. */
@@ -35,6 +37,28 @@ const nameOf = ({ kind, id }: Pick<Lock, 'kind' | 'id'>): Aggregate => `${kind}:
 /** What is wrong with a write, each in a sentence. */
 export function complaintsOf(trace: Trace): string[] {
   return [...unordered(trace), ...unlocked(trace)].map((complaint) => `${trace.operation}: ${complaint}`);
+}
+
+/** Tables whose rows go with one of another table, and belong to its aggregate. */
+const PART_OF: Readonly<Record<string, string>> = { review_votes: 'reviews', review_reports: 'reviews' };
+
+/**
+ * Statements that wrote rows of several aggregates (of `db/tables.ts`), by a trigger or a cascade, each in a sentence:
+ * what is written besides is seen by nobody who reads the act, and on another database locked in an order of its own.
+ */
+export function crowdedStatements(traces: readonly Trace[]): string[] {
+  const complaints = new Set<string>();
+  for (const { operation, steps } of traces) {
+    const written = new Map<number, Set<string>>();
+    for (const step of steps) {
+      if (isLock(step) || step.statement === undefined) continue;
+      const tables = written.get(step.statement) ?? new Set();
+      written.set(step.statement, tables.add(PART_OF[step.table] ?? step.table));
+    }
+    for (const tables of written.values())
+      if (tables.size > 1) complaints.add(`${operation}: one statement writes ${[...tables].sort().join(' and ')}`);
+  }
+  return [...complaints];
 }
 
 /**

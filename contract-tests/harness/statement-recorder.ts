@@ -5,23 +5,30 @@ import type { Sealer } from '../../db/engine/sealed-text.js';
 import { watchStatements } from '../../db/engine/sqlite/watch-statements.js';
 import { openTables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
+import type { TestServiceOptions } from './test-service-options.js';
 
 export interface StatementRecorder {
   /** The same market, whose locks are noted. */
   over<Recorded extends Pick<Market, 'db' | 'write' | 'clock'>>(market: Recorded, sealer: Sealer): Recorded;
   /** What was sent since this was asked last, in short. */
   taken(): string[];
+  /** How many were run so far, each by what its number is then. */
+  count(): number;
   /** Watches no longer. */
   end(): void;
 }
 
-/** Begins to note statements: before the database is opened. */
-export function recordStatements(): StatementRecorder {
+/** Begins to watch statements, before the database is opened; unless they are to be recorded, they are counted alone. */
+export function watchService({ recordStatements = false }: TestServiceOptions): StatementRecorder {
   let noted: string[] = [];
+  let count = 0;
   const note = (sent: string): void => {
-    if (!OF_THE_INDEX.test(sent)) noted.push(sent);
+    if (recordStatements && !OF_THE_INDEX.test(sent)) noted.push(sent);
   };
-  const end = watchStatements((sql) => note(inShort(sql)));
+  const end = watchStatements((sql) => {
+    count += 1;
+    if (recordStatements) note(inShort(sql));
+  });
   return {
     over: (market, sealer) => ({
       ...market,
@@ -33,6 +40,7 @@ export function recordStatements(): StatementRecorder {
       noted = [];
       return taken;
     },
+    count: () => count,
     end,
   };
 }

@@ -36,7 +36,7 @@ import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
-import { recordStatements, type StatementRecorder } from './statement-recorder.js';
+import { watchService, type StatementRecorder } from './statement-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
 import { LIMITS } from './test-limits.js';
 import type { TestServiceOptions } from './test-service-options.js';
@@ -127,7 +127,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   });
   const store = createFailingStore(objects);
   const sealer = createSealer(...deriveKeys('stored-secrets'));
-  const statements = options.recordStatements ? recordStatements() : undefined;
+  const statements = options.recordStatements || options.recordLocks ? watchService(options) : undefined;
   const market = await openMarket({
     dataDir,
     exclusive: true,
@@ -149,7 +149,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const admission = await openAdmission(market);
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {}, services: {} };
-  const locks = options.recordLocks ? await recordLocks(market, sealer) : undefined;
+  const locks = options.recordLocks ? await recordLocks(market, sealer, undefined, statements!.count) : undefined;
   const contract = withOneOffs(options.contract ?? (real ??= readServedContract()), oneOff, options.tamper);
   const serverOptions = {
     host: '127.0.0.1',
@@ -168,7 +168,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
     ...(options.storefront === undefined ? {} : { storefront: options.storefront }),
   };
-  const served = statements?.over(market, sealer) ?? locks?.market ?? market;
+  const served = locks?.market ?? statements?.over(market, sealer) ?? market;
   const server = await createServer(served, serverOptions);
   await reserved?.release();
   await (reserved ? server.start() : server.initialize());
