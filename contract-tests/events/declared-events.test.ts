@@ -4,9 +4,10 @@ import { exampleOfEvent, validateEventData, type EventKind } from '#generated/ev
 import validators from '#generated/validators.cjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readContract, type Node } from '../../scripts/generate/contract.js';
+import type { Node } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 
-const { document } = readContract('openapi.yaml');
+const { document } = exactContract();
 const declared = Object.entries<Node>(document['x-webhooks']);
 
 test('fourteen kinds are declared, and each has a validator of its data', () => {

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { OperationId } from '#generated/operations.js';
-import { readContract, type Node, type Operation } from '../../scripts/generate/contract.js';
+import type { Node, Operation } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { PLAIN_PASSWORDS } from '../access/owner-fixtures.js';
 import { contractViolations } from '../harness/conformance.js';
 import { valuesOf } from '../harness/schema-values.js';
@@ -75,7 +76,7 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   listProducts: /^(?:query\.(?:cursor|page|status))?$/,
 };
 
-const { operations, resolve } = readContract('openapi.yaml');
+const { operations, resolve } = exactContract();
 const takesInput = ({ node, parameters }: Operation): boolean =>
   node.requestBody !== undefined || parameters.some((parameter) => parameter.in === 'query');
 

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
-import { readContract, type Node } from '../../scripts/generate/contract.js';
+import type { Node } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
-const contract = readContract('openapi.yaml');
+const contract = exactContract();
 
 let service: TestService;
 before(async () => {

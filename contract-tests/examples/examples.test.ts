@@ -1,11 +1,11 @@
 // Every sample succeeds on seeded data, and every example is true: it is what the service answers then.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { readContract } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { answersOf } from './calls.js';
 import { gatherAnswers, type Gathered } from './gather.js';
 
-const contract = readContract('openapi.yaml');
+const contract = exactContract();
 const found = new Map<string, Gathered>();
 const nameOf = ({ operation, status }: Pick<Gathered, 'operation' | 'status'>): string => `${operation.id} ${status}`;
 

@@ -5,7 +5,7 @@ import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { PASSKEYS_PER_ACCOUNT } from '../../db/credentials/passkeys.js';
 import { SERVER_TOKENS_PER_ACCOUNT } from '../../db/credentials/server-tokens.js';
 import { readConfig } from '../../process/config.js';
-import { readContract } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { errorTable } from '../../scripts/generate/errors.js';
 import { readGuide } from '../../scripts/generate/guide.js';
 import { DISABLED_AFTER_MS, nextAttemptAt, TOLD_AFTER_MS } from '../../market/webhooks/schedule.js';
@@ -13,7 +13,7 @@ import { LINK_LIFETIME_SECONDS } from '../../capabilities/storage/object-store.j
 
 const { limits } = readConfig({});
 const files = readGuide('docs/guide');
-const codes = errorTable(readContract('openapi.yaml'));
+const codes = errorTable(exactContract());
 
 /** The text of a file, on one line. */
 const textOf = (name: string): string => files.find((file) => file.name === name)!.text.replaceAll(/\s+/g, ' ');

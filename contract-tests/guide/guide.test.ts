@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { operationAddress, sectionAddress, slugOf } from '../../scripts/generate/addresses.js';
-import { readContract, type Node } from '../../scripts/generate/contract.js';
+import type { Node } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { errorTable } from '../../scripts/generate/errors.js';
 import { buildGuide, readGuide } from '../../scripts/generate/guide.js';
 import { blocksOf } from './blocks.js';
 
 const FOLDER = 'docs/guide';
-const contract = readContract('openapi.yaml');
+const contract = exactContract();
 const files = readGuide(FOLDER);
 const guide = buildGuide(contract, FOLDER);
 const prose = guide.replaceAll(/^```[\s\S]*?^```$/gm, '');

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import { errors } from '#generated/errors.js';
 import { operations, type OperationId } from '#generated/operations.js';
-import { parseContract, readContract, type Contract } from '../../scripts/generate/contract.js';
+import { parseContract, type Contract } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { ofInstallation } from '../../server/sites/installation.js';
 import { codeSamples } from '../../scripts/generate/samples/samples.js';
 import { VERSION_IDS } from '../../scripts/seeding/example-ids.js';
@@ -21,7 +22,7 @@ import { openSeeded, WRONG, type Environment, type Readers } from './seeded-read
 import { SENT_FILES } from './sent-files.js';
 import { answerOf, openStub, STUB_FILE } from './stub-service.js';
 
-const contract: Contract = readContract('openapi.yaml');
+const contract: Contract = exactContract();
 
 /** Runs those of the compiled samples that are named. */
 type Run = (names: readonly string[], env: Environment) => Promise<Record<string, Ran>>;

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { readContract, type Contract, type Node, type Operation } from '../../scripts/generate/contract.js';
+import type { Contract, Node, Operation } from '../../scripts/generate/contract.js';
+import { exactContract } from '../harness/exact-contract.js';
 import { statusShown } from '../../scripts/generate/samples/request.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
@@ -37,7 +38,7 @@ interface StubCall {
  */
 export async function openStub(
   t: Pick<TestContext, 'after'>,
-  contract: Contract = readContract('openapi.yaml'),
+  contract: Contract = exactContract(),
   served: ServedContract = readServedContract(),
 ): Promise<StubService> {
   const arrived = new Map<string, string[]>();

@@ -30,7 +30,11 @@ export interface Contract {
 
 /** Parses a contract from YAML text; `source` names it in error messages and generated headers. */
 export function parseContract(text: string, source: string): Contract {
-  const document: Node = parse(text, { merge: true, maxAliasCount: -1 });
+  return contractOf(parse(text, { merge: true, maxAliasCount: -1 }), source);
+}
+
+/** The contract of a document that has been parsed; `source` names it. */
+export function contractOf(document: Node, source: string): Contract {
   const resolve = resolverOf(document, source);
   return { source, document, operations: listOperations(document, resolve), resolve };
 }

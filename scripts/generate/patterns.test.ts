@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { parseContract, readContract } from './contract.js';
+import { parseContract } from './contract.js';
+import { exactContract } from '../../contract-tests/harness/exact-contract.js';
 import { findPatternFaults, patternsOf } from './patterns.js';
 import { generateValidators } from './validators.js';
 
-const contract = readContract('openapi.yaml');
+const contract = exactContract();
 
 /** A contract with one schema, written as flow YAML, and one header of an operation. */
 const withSchema = (schema: string, header = '{ type: string, maxLength: 10 }') =>

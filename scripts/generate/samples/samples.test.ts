@@ -1,13 +1,13 @@
 // What holds of all samples, whoever runs them: how large they are together, and that they can be pasted into a shell.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readContract } from '../contract.js';
+import { exactContract } from '../../../contract-tests/harness/exact-contract.js';
 import { codeSamples } from './samples.js';
 
 /** Every reader of the documentation loads all of them: so many bytes for each operation, in all languages together. */
 const BYTES_AN_OPERATION = 2500;
 
-const contract = readContract('openapi.yaml');
+const contract = exactContract();
 const samples: Sample[] = contract.operations.flatMap((operation) =>
   codeSamples(contract, operation).map(({ label, source }) => ({ id: operation.id, label, source })),
 );
