@@ -54,7 +54,7 @@ const notingLocks = (executor: Executor, note: (lock: string) => void): Executor
 });
 
 /** What the search index follows changes by, whenever there was one: no part of any request. */
-const OF_THE_INDEX = /^select products(?: accounts)? where p\.(?:change_seq >|id =) /;
+const OF_THE_INDEX = /^select products(?: accounts where p\.change_seq >| where p\.(?:change_seq >|id =)) /;
 
 /** A statement by its verb and its tables, which is enough to find it. */
 function inShort(sql: string): string {

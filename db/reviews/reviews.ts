@@ -10,7 +10,7 @@ import {
   shiftRatingTotals,
   type RatedRow,
 } from './rating-totals.js';
-import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
+import { selectReviews, toReview, WRITTEN_REVIEW, type ReviewRecord, type ReviewRow } from './review-record.js';
 import { reviewReports } from './review-reports.js';
 import { reviewTraces } from './review-traces.js';
 
@@ -95,7 +95,7 @@ const stars = query<{ rating: keyof Stars; count: number }>((knex) =>
   countedReviews(knex, param('productId')).groupBy('r.rating').select('r.rating').count({ count: '*' }),
 );
 
-const insertion = query((knex) =>
+const insertion = query<ReviewRow>((knex) =>
   knex(TABLE)
     .insert(
       params(
@@ -111,7 +111,8 @@ const insertion = query((knex) =>
       ),
     )
     .onConflict(['product_id', 'account_id'])
-    .ignore(),
+    .ignore()
+    .returning(knex.raw(WRITTEN_REVIEW) as never),
 );
 
 const rated = query<RatedRow & { readonly id: string }>((knex) =>
@@ -181,7 +182,7 @@ function reviewReads({ knex, first, all }: Executor) {
 }
 
 function reviewWrites(db: Executor, clock: () => number) {
-  const { knex, run } = db;
+  const { knex, first } = db;
 
   return {
     /** Adds a review and counts its rating; undefined when the account has reviewed the product already. */
@@ -199,9 +200,10 @@ function reviewWrites(db: Executor, clock: () => number) {
         created_at: now,
         updated_at: now,
       };
-      if ((await run(insertion, row)) === 0) return undefined;
+      const made = await first(insertion, row);
+      if (made === undefined) return undefined;
       await addToRatingTotals(db, review);
-      return written(db, id);
+      return toReview(made);
     },
 
     /** Changes what the author wrote, and the totals with it. */

@@ -107,19 +107,17 @@ async function judgeAgain(
 ): Promise<DownloadFault | null> {
   const owns = (): Promise<boolean> => tables.ownership.owns(accountId, version.productId);
   // Whoever is in the ledger is told of a recall, and nobody may get into it behind those who are.
-  if ((await tables.versions.byId(version.id))!.recalled) return 'version_recalled';
+  const now = (await tables.versions.byId(version.id))!;
+  if (now.recalled) return 'version_recalled';
   // Money may have been given back since it was judged.
   if (isOwnersAlone && !(await owns())) return 'not_owner';
-  return isTaken && !(await takeFree(tables, accountId, version)) && !(await owns()) ? 'not_owner' : null;
+  return isTaken && !(await takeFree(tables, accountId, now)) && !(await owns()) ? 'not_owner' : null;
 }
 
 /** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */
-async function takeFree(
-  { products, versions, ownership }: Tables,
-  accountId: string,
-  { id, productId }: VersionRecord,
-): Promise<boolean> {
-  if (!isFree((await products.saleTerms(productId))!, (await versions.byId(id))!)) return false;
+async function takeFree({ products, ownership }: Tables, accountId: string, version: VersionRecord): Promise<boolean> {
+  const { productId } = version;
+  if (!isFree((await products.saleTerms(productId))!, version)) return false;
   await ownership.takeFree(accountId, productId);
   return true;
 }
