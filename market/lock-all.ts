@@ -1,5 +1,6 @@
 // Takes the locks of a write in the one order, so that no two writes wait for each other.
 import type { SoldProduct } from '../db/catalog/product-sellers.js';
+import { DatabaseFailure } from '../db/engine/database-errors.js';
 import { LOCK_ORDER, type LockKind } from '../db/engine/lock.js';
 import type { Tables } from '../db/tables.js';
 
@@ -54,3 +55,16 @@ export async function lockAll({ lockEach }: Pick<Tables, 'lockEach'>, ids: Named
 
 const idsOf = (named: Named, kind: LockKind): readonly string[] =>
   kind === 'product' ? (named.product ?? []).map(({ id }) => id) : (named[kind] ?? []);
+
+/**
+ * Makes sure that an act has locked what it finds behind its locks. What came to be since it looked for what to lock can
+ * only be locked out of order now, so the write is undone and run again, and finds it then.
+ *
+ * @param found what is there behind the locks
+ * @param locked what was locked
+ * @throws DatabaseFailure, for which the database runs the write again
+ */
+export function assertLocked(found: Named, locked: Named): void {
+  const isMissing = LOCK_ORDER.some((kind) => idsOf(found, kind).some((id) => !idsOf(locked, kind).includes(id)));
+  if (isMissing) throw new DatabaseFailure('serialization', 'What an act has to lock came to be before it locked');
+}

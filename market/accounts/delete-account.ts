@@ -1,7 +1,7 @@
 // Deletes the account of somebody who leaves.
 import type { Tables } from '../../db/tables.js';
 import { notifyOfProducts } from '../catalog/product-events.js';
-import { lockAll, lockWithAdmins } from '../lock-all.js';
+import { assertLocked, lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
@@ -19,19 +19,15 @@ export async function deleteAccount(
   services: Pick<Services, 'mail' | 'clock'>,
   { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
-  const { products: given } = await tables.accounts.wordedBy(accountId);
-  await lockWithAdmins(
-    tables,
-    accountId,
-    { account: await tables.orders.buyersToldBy(accountId) },
-    { product: await tables.products.withSellers(given) },
-  );
+  const { withSellers } = tables.products;
+  const given = await withSellers((await tables.accounts.wordedBy(accountId)).products);
+  await lockWithAdmins(tables, accountId, { account: await tables.orders.buyersToldBy(accountId) }, { product: given });
   const subscriptions = await tables.subscriptions.runningOfBuyer(accountId);
   const worded = await tables.accounts.wordedBy(accountId);
   const endpoints = await tables.webhookEndpoints.idsOf(accountId);
-  // What it was given in between; nobody gives it more now, and should two wait for each other then, one is tried again.
-  const late = worded.products.filter((id) => !given.includes(id));
-  const locked = {
+  // Nobody gives it more now.
+  assertLocked({ product: await withSellers(worded.products) }, { product: given });
+  await lockAll(tables, {
     order: [
       ...subscriptions.flatMap(({ renewalOrderId }) => renewalOrderId ?? []),
       ...(await tables.orders.toForget(accountId)),
@@ -40,8 +36,7 @@ export async function deleteAccount(
     license: await tables.licenses.toForget(accountId),
     coupon: worded.coupons,
     endpoint: endpoints,
-  };
-  await lockAll(tables, locked, { product: await tables.products.withSellers(late) });
+  });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');

@@ -3,7 +3,7 @@ import type { GrantEnd, GrantRecord } from '../../db/grants/grant-record.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { endLicenseSource } from '../licenses/end-source.js';
-import { lockAll } from '../lock-all.js';
+import { assertLocked, lockAll } from '../lock-all.js';
 import { soldAs } from './claim-grants.js';
 import { isRefused, type Refused } from '../refused.js';
 import { findGivenGrant } from './own-grants.js';
@@ -19,10 +19,11 @@ export async function revokeGrant(
   reason: string,
 ): Promise<GrantRecord | Refused<'not_found'>> {
   const found = await tables.grants.byId(id);
-  if (found !== undefined) await lockGrants(tables, [found]);
+  if (found !== undefined) await lockAll(tables, lockedOf([found]));
   const grant = await findGivenGrant(tables, caller, id);
   if (isRefused(grant)) return grant;
-  await end(tables, found!, 'revoked', reason);
+  assertLocked(lockedOf([grant]), lockedOf([found!]));
+  await end(tables, grant, 'revoked', reason);
   return (await tables.grants.byId(id))!;
 }
 
@@ -33,33 +34,26 @@ export async function revokeGrant(
 export async function expireGrants({ tables, write }: Pick<StoredTables, 'tables' | 'write'>): Promise<void> {
   for (let due = await next(tables); due.length > 0; due = await next(tables))
     await write(async (own) => {
-      await lockGrants(own, due);
-      for (const grant of due) await end(own, grant, 'expired', 'What it was given for has ended');
+      await lockAll(own, lockedOf(due));
+      for (const known of due) {
+        const grant = (await own.grants.byId(known.id))!;
+        // One that was taken before it was locked has its turn in the next round.
+        if (grant.licenseId === known.licenseId) await end(own, grant, 'expired', 'What it was given for has ended');
+      }
     });
 }
 
 const next = ({ grants }: Tables): Promise<GrantRecord[]> => grants.due(ENDED_AT_ONCE);
 
-/** Locks grants with whoever took them and their licenses. */
-const lockGrants = (tables: Tables, grants: readonly GrantRecord[]): Promise<void> =>
-  lockAll(tables, {
-    account: grants.flatMap(({ accountId }) => accountId ?? []),
-    product: grants.map(soldAs),
-    license: grants.flatMap(({ licenseId }) => licenseId ?? []),
-  });
+/** What grants are locked with: whoever took them, and their licenses. */
+const lockedOf = (grants: readonly GrantRecord[]) => ({
+  account: grants.flatMap(({ accountId }) => accountId ?? []),
+  product: grants.map(soldAs),
+  license: grants.flatMap(({ licenseId }) => licenseId ?? []),
+});
 
-/**
- * Ends a grant, once, and what was given for it.
- *
- * @param locked the grant as it was when it was locked
- */
-async function end(tables: Tables, locked: GrantRecord, as: GrantEnd, reason: string): Promise<void> {
-  const { id } = locked;
-  // Somebody may have taken it before it was locked, which nobody does now; should two wait for each other then, one is
-  // tried again.
-  const grant = (await tables.grants.byId(id))!;
-  if (grant.licenseId !== locked.licenseId) await lockGrants(tables, [grant]);
+/** Ends a grant as it is under its lock, once, and what was given for it. */
+async function end(tables: Tables, { id, licenseId }: GrantRecord, as: GrantEnd, reason: string): Promise<void> {
   if (!(await tables.grants.end(id, as))) return;
-  const { licenseId } = grant;
   if (licenseId !== null) await endLicenseSource(tables, licenseId, { grantId: id }, { to: as, reason });
 }

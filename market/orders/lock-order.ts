@@ -1,11 +1,10 @@
 // Locks an order with all that its money moves.
-import { isDeepStrictEqual } from 'node:util';
 import { purchaseOf } from '../../db/engine/lock.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { OrderedPurchase } from '../../db/orders/purchases.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { lockAll } from '../lock-all.js';
+import { assertLocked, lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { seesOrder } from './visible-orders.js';
 
@@ -31,8 +30,7 @@ export async function lockOrder(
     { account: [buyerId, ...others], product: [{ id: productId, sellerId }] },
   );
   const held = (await tables.purchases.ofOrder(orderId))!;
-  // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.
-  if (!isDeepStrictEqual(lockedOf(held), lockedOf(found))) await lockAll(tables, lockedOf(held));
+  assertLocked(lockedOf(held), lockedOf(found));
   return held.order;
 }
 

@@ -1,5 +1,4 @@
 // Places an order for a product.
-import { isDeepStrictEqual } from 'node:util';
 import { purchaseOf } from '../../db/engine/lock.js';
 import { v7 as uuid } from 'uuid';
 import type { Purchase } from '../../db/orders/purchases.js';
@@ -9,7 +8,7 @@ import { KEPT_FOR_MS } from '../../db/limits/idempotency.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { couponCode } from '../coupons/judge-coupon.js';
-import { lockAll } from '../lock-all.js';
+import { assertLocked, lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 import { prepareRenewal } from '../subscriptions/prepare-renewal.js';
@@ -101,19 +100,19 @@ async function lockParties(
     { account: [buyerId], product: found === undefined ? [] : [{ id: productId, sellerId: found.product.sellerId }] },
   );
   const held = await read();
-  // What came to be in between, which nobody makes more of now; should two wait for each other then, one is tried again.
-  const wanted = lockedOf(held);
-  if (wanted !== undefined && !isDeepStrictEqual(wanted, lockedOf(found))) await lockAll(tables, wanted);
+  assertLocked(lockedOf(held), lockedOf(found));
   return held;
 }
 
 const lockedOf = (held: Purchase | undefined) =>
-  held && {
-    order: known(held.pendingId, held.renewalOrderId),
-    subscription: known(held.subscriptionId),
-    license: known(held.licenseId, held.subscriptionLicenseId),
-    // The use of the one that is given up is free again.
-    coupon: known(held.coupon?.coupon.id ?? null, held.pendingCouponId),
-  };
+  held === undefined
+    ? {}
+    : {
+        order: known(held.pendingId, held.renewalOrderId),
+        subscription: known(held.subscriptionId),
+        license: known(held.licenseId, held.subscriptionLicenseId),
+        // The use of the one that is given up is free again.
+        coupon: known(held.coupon?.coupon.id ?? null, held.pendingCouponId),
+      };
 
 const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
