@@ -114,6 +114,20 @@ test('a published file that the store does not have is told, and the rest is bac
   assert.deepEqual([...(await restored(t, target)).files.keys()], [draft]);
 });
 
+test('a file that was cut short in the target is written anew', async (t) => {
+  const fixtures = await publishingFixtures(t);
+  const files = await filled(fixtures);
+  const target = memoryTarget();
+  await backUp(fixtures, target);
+  const whole = [...target.held].filter(([, bytes]) => bytes.equals(Buffer.from('a plugin')));
+  assert.equal(whole.length, 1);
+  const [[name, bytes]] = whole as [[string, Buffer]];
+  target.held.set(name, bytes.subarray(0, 3));
+  fixtures.time.now += 1;
+  await backUp(fixtures, target);
+  assert.deepEqual((await restored(t, target)).files, files);
+});
+
 test('a file that two rows name is backed up once, and restored', async (t) => {
   const fixtures = await publishingFixtures(t);
   const files = await filled(fixtures);

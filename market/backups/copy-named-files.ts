@@ -70,7 +70,7 @@ async function copyOne({ key, sha256, mayBeMissing }: NamedKey, options: CopyOpt
   const found = await patiently(() => objects.stat(key));
   if (found === undefined) return mayBeMissing ? undefined : { isFaulty: true, newBytes: 0 };
   const before = known.get(key);
-  if (before?.size === found.size && before.modifiedAt === found.modifiedAt && present.has(before.sha256))
+  if (before?.size === found.size && before.modifiedAt === found.modifiedAt && present.get(before.sha256) === before.size)
     return { file: before, isFaulty: false, newBytes: 0 };
   // Read twice where it is new: what it is called there depends on all of it.
   const hashed = await patiently(() => hashObject(objects, key, onBytes));
@@ -124,6 +124,6 @@ export async function refuseMissing(target: BackupTarget, blobs: readonly Blob[]
   const missing = blobs.find(({ sha256, size }) => sizes.get(sha256) !== size);
   if (missing === undefined) return;
   throw new BackupUnusable(
-    `${blobName(missing.sha256)} was there and is gone: something else removes what is in the target, or another disk took its place. No backup was made; start it again`,
+    `${blobName(missing.sha256)} was there and is gone, or was cut short: something else removes what is in the target, or another disk took its place. No backup was made; start it again`,
   );
 }
