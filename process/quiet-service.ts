@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import { openDiskStore } from '../capabilities/storage/disk-store.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openAdmission } from '../server/admission/arrive.js';
-import { outOfReach } from '../server/admission/buckets.js';
+import { MOST_IN_WINDOW } from '../server/admission/buckets.js';
 import { createMetrics } from '../server/metrics.js';
 import { createServer, type Server } from '../server/server.js';
 import type { Config } from './config.js';
@@ -67,8 +67,9 @@ async function createQuietServer(
   return createServer(market, {
     ...config,
     ...{ host: HOST, port, publicUrl: origin, trustedProxies: 0, metricsToken: undefined, log },
-    // The windows of the backup may be used up, that of this machine's proxy first of all, and nobody else asks here.
-    limits: outOfReach(config.limits),
+    // The windows of the backup may be used up, that of this machine's proxy first of all. All others keep their limits:
+    // nobody is to guess passwords here.
+    limits: { ...config.limits, anonymousPerHour: MOST_IN_WINDOW, pagesPerHour: MOST_IN_WINDOW },
     admission: await openAdmission(market),
     metrics: createMetrics(market),
     documents,

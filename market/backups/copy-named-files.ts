@@ -70,7 +70,11 @@ async function copyOne({ key, sha256, mayBeMissing }: NamedKey, options: CopyOpt
   const found = await patiently(() => objects.stat(key));
   if (found === undefined) return mayBeMissing ? undefined : { isFaulty: true, newBytes: 0 };
   const before = known.get(key);
-  if (before?.size === found.size && before.modifiedAt === found.modifiedAt && present.get(before.sha256) === before.size)
+  if (
+    before?.size === found.size &&
+    before.modifiedAt === found.modifiedAt &&
+    present.get(before.sha256) === before.size
+  )
     return { file: before, isFaulty: false, newBytes: 0 };
   // Read twice where it is new: what it is called there depends on all of it.
   const hashed = await patiently(() => hashObject(objects, key, onBytes));

@@ -205,11 +205,11 @@ function proofCounters(
     async countCode(accountId) {
       // A request tries one code, however often the write is run that does.
       if (triedOf.has(accountId)) return;
-      triedOf.add(accountId);
       const isKnown =
         ofCodes?.accountId === accountId &&
         (await admission.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits))).allowed;
       if (!isKnown) await take(codeBucket(accountId, limits));
+      triedOf.add(accountId);
     },
   };
 }
