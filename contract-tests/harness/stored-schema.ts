@@ -23,7 +23,7 @@ interface Rows {
 
 const line = ({ table, checks }: { table: string; checks: number }): string => `${table} has ${checks} checks`;
 
-/** Both sides in the words of PostgreSQL. */
+/** Types of SQLite in the words of PostgreSQL. */
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'bigint',
   boolean: 'bigint',
@@ -38,11 +38,11 @@ async function columnLines(knex: Knex, more: Rows['columns']): Promise<string[]>
     const { is_null, value } = about.get(`${table}.${name}`)!;
     const place = (places.get(table) ?? 0) + 1;
     places.set(table, place);
-    const words = type.toLowerCase();
+    const words = isOnSqlite(knex) ? (TYPES[type.toLowerCase()] ?? type.toLowerCase()) : type;
     const key = keyPlace > 0 ? ` key ${keyPlace}` : is_null === 1 ? '' : ' not null';
     // Either writes numbers as texts, PostgreSQL with their type.
     const initial = value === null ? '' : ` default ${value.replace(/::[\w ]+$/, '').replaceAll("'", '')}`;
-    return `${table} ${String(place).padStart(2, '0')} ${name} ${TYPES[words] ?? words}${key}${initial}${refersTo === null ? '' : ` of ${refersTo}`}`;
+    return `${table} ${String(place).padStart(2, '0')} ${name} ${words}${key}${initial}${refersTo === null ? '' : ` of ${refersTo}`}`;
   });
 }
 
