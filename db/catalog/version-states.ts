@@ -1,5 +1,5 @@
 // The way of a version from a draft to a published file: each step happens only from the state that it starts from.
-import { insertChanged, updateChanged } from '../engine/change-counter.js';
+import { insertChanged, updateChanged, updateReturning } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
 import { refreshDerivedColumns } from './derived-columns.js';
@@ -148,14 +148,22 @@ function drafting(db: Executor, clock: () => number) {
 function verdicts(db: Executor, clock: () => number) {
   const move = mover(db, clock);
   return {
-    /** Has the file of a draft, or of one that could not be judged before, judged now. */
-    beginJudging: (version: Step): Promise<boolean> =>
-      move(version, {
+    /**
+     * Has the file of a draft, or of one that could not be judged before, judged now, and returns the version; undefined,
+     * and nothing happens, when it is not in the state any more that `version` is in.
+     */
+    async beginJudging({ id, status }: Step): Promise<VersionRecord | undefined> {
+      const now = clock();
+      const columns = {
         status: 'scanning',
         scan: null,
-        publish_requested_at: clock(),
-        overdue_at: clock() + VERDICT_WITHIN_MS + VERDICT_GRACE_MS,
-      }),
+        publish_requested_at: now,
+        overdue_at: now + VERDICT_WITHIN_MS + VERDICT_GRACE_MS,
+        changed_at: now,
+      };
+      const row = await updateReturning<VersionRow>(db, TABLE, { id, status }, { columns, returned: '*' });
+      return row && toVersion(row);
+    },
 
     /** Notes why a version is still being judged, unless it was sent back meanwhile, and is judged anew by now. */
     noteDelay: ({ id, publishRequestedAt }: VersionRecord, scan: VersionScan): Promise<boolean> =>

@@ -55,12 +55,12 @@ export async function publishVersion(
         : `The uploaded file has ${uploaded} bytes, and ${version.fileSize} were announced: upload it again`,
     );
   }
-  await tables.versions.beginJudging(version);
+  const judged = (await tables.versions.beginJudging(version))!;
   await tables.jobs.add({
     kind: 'judge_version',
     payload: { versionId: version.id },
     uniqueKey: `judge_version:${version.id}`,
     lane: { id: product.sellerId, group: product.sellerId },
   });
-  return (await tables.versions.byId(version.id))!;
+  return judged;
 }
