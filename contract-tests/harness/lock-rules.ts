@@ -36,7 +36,9 @@ const nameOf = ({ kind, id }: Pick<Lock, 'kind' | 'id'>): Aggregate => `${kind}:
 
 /** What is wrong with a write, each in a sentence. */
 export function complaintsOf(trace: Trace): string[] {
-  return [...unordered(trace), ...unlocked(trace)].map((complaint) => `${trace.operation}: ${complaint}`);
+  return [...unordered(trace), ...unlocked(trace), ...crossed(trace)].map(
+    (complaint) => `${trace.operation}: ${complaint}`,
+  );
 }
 
 /** Tables whose rows go with one of another table, and belong to its aggregate. */
@@ -114,6 +116,18 @@ function* unordered({ steps }: Trace): Generator<string> {
     held.set(nameOf(lock), lock.mode);
     last = lock;
   }
+}
+
+/**
+ * A product that was counted behind a seller's balance. Those who share the locks of both hold the rows until they end:
+ * all move the balance last, or two of them wait for each other.
+ */
+function* crossed({ steps }: Trace): Generator<string> {
+  const touches = steps.flatMap((step) => (isLock(step) ? [] : step));
+  const moved = touches.findIndex(({ table, touching }) => table === 'ledger_balances' && touching !== 'read');
+  const behind = moved < 0 ? [] : touches.slice(moved);
+  if (behind.some(({ table, touching }) => table === 'products' && touching === 'count'))
+    yield 'counted for a product behind the balance of its seller';
 }
 
 const compare = (one: Lock, other: Lock): number =>

@@ -37,11 +37,11 @@ export async function disputeOrder(tables: Tables, orderId: string, { dispute, c
   if (!(await tables.paymentDisputes.open(dispute, orderId, taken)))
     return refused('invalid_transition', `The dispute ${dispute} is known already`);
   const after = goneOf(order, [...known, { cents: taken }]);
-  await postDispute(tables, order, { before: goneOf(order, known), after });
   const isWhole = after === order.amountCents && order.status !== 'disputed';
   const disputed = isWhole ? (await tables.orders.dispute(order))! : order;
   if (isWhole) await settleOwned(tables, disputed);
   await notifyDisputed(tables, disputed);
+  await postDispute(tables, order, { before: goneOf(order, known), after });
   return disputed;
 }
 
@@ -80,10 +80,15 @@ export async function settleDispute(
   const taken = outcome === 'won' ? known.cents : Math.min(cents ?? known.cents ?? left, left);
   if (!(await tables.paymentDisputes.close({ id: dispute, cents: taken }, outcome)))
     return refused('invalid_transition', `The dispute ${dispute} has ended before`);
-  const before = goneOf(order, open);
-  if (outcome === 'lost') return lose(tables, services, order, { taken: taken!, before, others });
-  await postDispute(tables, order, { before, after: goneOf(order, others) });
-  return win(tables, services, order, others);
+  const lostCents = outcome === 'lost' ? taken! : 0;
+  const settled =
+    outcome === 'lost'
+      ? await lose(tables, services, order, { taken: lostCents, others })
+      : await win(tables, services, order, others);
+  // Last, as a sale: who posted before and then moved the rating of the product would wait for one who buys it.
+  const after = goneOf({ ...order, refundedCents: order.refundedCents + lostCents }, others);
+  await postDispute(tables, order, { before: goneOf(order, open), after });
+  return settled;
 }
 
 async function win(
@@ -108,10 +113,9 @@ async function lose(
   tables: Tables,
   services: Needed,
   order: OrderRecord,
-  { taken, before, others }: { taken: number; before: number; others: readonly DisputeRecord[] },
+  { taken, others }: { taken: number; others: readonly DisputeRecord[] },
 ): Promise<OrderRecord> {
   const refundedCents = order.refundedCents + taken;
-  await postDispute(tables, order, { before, after: goneOf({ ...order, refundedCents }, others) });
   // It took nothing: it did not fit, or all was given back before.
   if (order.status === 'refunded' || (taken === 0 && refundedCents < order.amountCents)) return order;
   if (taken > 0) await tables.refunds.note(order, shareOf(order, taken));

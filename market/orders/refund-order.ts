@@ -121,10 +121,11 @@ async function followRefund(
   const refunded = (await tables.orders.refund(order, refund.cents, refund.reason))!;
   const disputed = await tables.paymentDisputes.openOf(order.id);
   const gone = shareBetween(order, goneOf(order, disputed), goneOf(refunded, disputed));
-  await postRefund(tables, order, { refundId: refund.id, ...gone });
   if (refunded.status === 'refunded') await endPurchase(tables, services, refunded, 'refunded');
   await notifyRefunded(tables, refunded);
   await writeEmail(tables, services, refunded, refund);
+  // Last, as a sale: who posted before and then moved the rating of the product would wait for one who buys it.
+  await postRefund(tables, order, { refundId: refund.id, ...gone });
   return refunded;
 }
 
