@@ -214,3 +214,22 @@ test('where the seller cannot act all admins are told; the request of a buyer wh
     assert.deepEqual(await wish(), [null, null, null, null]);
   }
 });
+
+test('where the seller is suspended while the order is waited for, all admins are told', async (t) => {
+  const { db, market, id, person, buyerId, sellerId, emails } = await requestFixtures(t);
+  const admins = [await person(true), await person(true)];
+  const heard = await emails(sellerId);
+  await db.write(({ accounts }) => accounts.suspend(sellerId, 'A reason'));
+  let reads = 0;
+  const asked = await db.write((tables) => {
+    const byId: typeof tables.accounts.byId = async (accountId) => {
+      const account = await tables.accounts.byId(accountId);
+      // As if another node had committed the suspension only after it was looked for.
+      return reads++ === 0 ? account && { ...account, suspendedReason: null } : account;
+    };
+    return requestRefund({ ...tables, accounts: { ...tables.accounts, byId } }, market, keyOf(buyerId), id, 'No Folia');
+  });
+  assert.equal(done(asked).refundRequestedAt, NOW);
+  for (const admin of admins) assert.deepEqual(await emails(admin), ['refund_requested']);
+  assert.deepEqual(await emails(sellerId), heard);
+});

@@ -4,6 +4,7 @@ import { allows, transitionFault } from '../../db/orders/order-states.js';
 import type { Tables } from '../../db/tables.js';
 import { isAmongLetters, isFirstEmail } from '../notices/email-bounds.js';
 import { notifyOwner } from '../notices/notify-owner.js';
+import { assertLocked } from '../lock-all.js';
 import type { Caller } from '../caller.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
@@ -29,8 +30,8 @@ export async function requestRefund(
   orderId: string,
   reason: string,
 ): Promise<OrderRecord | Fault> {
-  const admins = await adminsInstead(tables, orderId);
-  const order = await lockOfBuyer(tables, caller, orderId, 'Only the buyer asks for a refund', admins);
+  const told = await adminsInstead(tables, orderId);
+  const order = await lockOfBuyer(tables, caller, orderId, 'Only the buyer asks for a refund', told);
   if (isRefused(order)) return order;
   if (!allows(order.status, 'refund')) return refused('invalid_transition', transitionFault(order.status, 'refund'));
   if (order.amountCents === 0) return refused('invalid_transition', 'Nothing was paid for this order');
@@ -42,6 +43,8 @@ export async function requestRefund(
     );
   // As it is under the lock, whether or not somebody is told.
   const isForAdmin = !(await canAct(tables, order.sellerId));
+  const admins = isForAdmin ? await adminIds(tables) : [];
+  assertLocked({ account: admins }, { account: told });
   const requested = (await tables.orders.requestRefund(order, reason))!;
   if (order.refundRequestedAt === null && (await isTold(tables, services, order))) {
     const { sellerId, productName } = order;
@@ -60,9 +63,11 @@ async function canAct({ accounts }: Pick<Tables, 'accounts'>, sellerId: string):
 /** The admins who hear of what the seller of an order cannot answer, to be locked with it; none where the seller can. */
 async function adminsInstead(tables: Tables, orderId: string): Promise<string[]> {
   const order = await tables.orders.byId(orderId);
-  if (order === undefined || (await canAct(tables, order.sellerId))) return [];
-  return (await tables.accounts.listAdmins()).map(({ id }) => id);
+  return order === undefined || (await canAct(tables, order.sellerId)) ? [] : adminIds(tables);
 }
+
+const adminIds = async ({ accounts }: Pick<Tables, 'accounts'>): Promise<string[]> =>
+  (await accounts.listAdmins()).map(({ id }) => id);
 
 /** Whether the seller gets an e-mail: once in a while about one order, and not about all that a buyer has. */
 const isTold = async (
