@@ -100,8 +100,21 @@ test('money that goes back is locked with all that it paid for', async (t) => {
   const { locks, bought, place, pay, claim, dispute, market, db, order: now } = await lockedFixtures(t);
   const { order, buyerId, sellerId, productId } = await bought();
   const settle = (id: string) => locks.write((tables) => settleRefund(tables, market, id, 're_1'));
-  const review = { productId, authorId: buyerId, rating: 4, body: 'A test', verifiedVersion: null };
-  await db.write(({ reviews }) => reviews.create({ ...review, verifiedPurchase: true }));
+  const taken = await bought();
+  for (const by of [
+    { productId, authorId: buyerId },
+    { productId: taken.productId, authorId: taken.buyerId },
+  ]) {
+    const review = {
+      ...by,
+      rating: 4,
+      body: 'A test',
+      verifiedVersion: null,
+      verifiedPurchase: by.productId === productId,
+    };
+    await db.write(({ reviews }) => reviews.create(review));
+  }
+  await dispute(taken.order.id, 'won');
   const failing = await claim(sellerId, order.id, 1);
   assert.ok(await locks.write((tables) => failRefund(tables, failing, 'refused')));
   await settle(await claim(sellerId, order.id, 1));
