@@ -1,9 +1,11 @@
 // `npm run bench:backup`: how long reads and writes wait while a backup of a gigabyte is made beside the service, how long
 // before and after, and how long while a drill tries the last one, in one run; and what a drill takes on its own.
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { createRandom } from '../../scripts/seeding/random.js';
 import { runScript } from '../../tests/process/service.js';
@@ -70,6 +72,8 @@ async function measure(folder: string, options: Options): Promise<Results> {
     await installation.script('bench/writes/stock.js', OWN_BUILD.href, String(products), String(buyers), String(each)),
   ) as Stock;
   await installation.script('bench/backup/furnish.js', options.databaseMb, options.filesMb);
+  // What the disk still has to write of it would be counted as the time before a backup.
+  await promisify(execFile)('sync');
   const service = await installation.start();
   try {
     const rate = { perSecond: Number(options.rate), next: callsOf(await mixOf(service.origin, stock), stock) };

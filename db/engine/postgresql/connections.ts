@@ -1,6 +1,7 @@
 // Connections to PostgreSQL: how statements run on them, and what ended their transactions or themselves.
 import type pg from 'pg';
 import { DatabaseFailure } from '../database-errors.js';
+import { noteStatement } from '../refused-statement.js';
 import { isFromServer } from './postgresql-errors.js';
 
 /** A connection of one of Knex's pools, which hands none out again that is disposed. */
@@ -43,6 +44,7 @@ export async function runOn(connection: Connection, statement: Statement): Promi
   try {
     return await connection.query(statement as pg.QueryConfig);
   } catch (error) {
+    noteStatement(error, statement.text);
     throw reasonOf(connection, error);
   }
 }

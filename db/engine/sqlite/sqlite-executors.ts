@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Executor } from '../executor.js';
 import { gatherChanges, NO_CHANGES } from '../gathered-changes.js';
 import type { Params, Query } from '../prepared-query.js';
+import { noteStatement } from '../refused-statement.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import type { ReadTurn } from './read-turn.js';
 import { noteEnd, refuseEnded, type Connection } from './sqlite-client.js';
@@ -20,24 +21,36 @@ interface CommittedParts {
  * read in its transaction, or it could change meanwhile.
  */
 export function committedExecutor(knex: Knex, { connection, turn, prepare }: CommittedParts): Executor {
+  const read = <Result>(query: Query<unknown>, params: Params, act: Act<Result>): Result => {
+    refuseWithinWrite();
+    turn.read();
+    return perform(prepare(connection, query), params, act);
+  };
   return {
     knex,
     async first<Row>(query: Query<Row>, params: Params = {}) {
-      refuseWithinWrite();
-      turn.read();
-      const { statement, bind } = prepare(connection, query);
-      return statement.get(...bind(params)) as Row | undefined;
+      return read(query, params, (statement, values) => statement.get(...values) as Row | undefined);
     },
     async all<Row>(query: Query<Row>, params: Params = {}) {
-      refuseWithinWrite();
-      turn.read();
-      const { statement, bind } = prepare(connection, query);
-      return statement.all(...bind(params)) as Row[];
+      return read(query, params, (statement, values) => statement.all(...values) as Row[]);
     },
     run: () => Promise.reject(new Error('Only a write changes rows')),
     lock: () => Promise.reject(new Error('Only a write locks')),
     changes: NO_CHANGES,
   };
+}
+
+/** What is done with a prepared statement. */
+type Act<Result> = (statement: PreparedQuery['statement'], values: unknown[]) => Result;
+
+function perform<Result>({ statement, bind }: PreparedQuery, params: Params, act: Act<Result>): Result {
+  const values = bind(params);
+  try {
+    return act(statement, values);
+  } catch (error) {
+    noteStatement(error, statement.source);
+    throw error;
+  }
 }
 
 /** What a write runs on. */
@@ -50,16 +63,11 @@ interface WriteParts {
 
 /** Reads and writes within a transaction, and refuses both once the write has ended. */
 export function transactionExecutor({ knex, connection, scope, prepare }: WriteParts): Executor {
-  const execute = <Result>(
-    query: Query<unknown>,
-    params: Params,
-    act: (statement: PreparedQuery['statement'], values: unknown[]) => Result,
-  ): Result => {
+  const execute = <Result>(query: Query<unknown>, params: Params, act: Act<Result>): Result => {
     refuseAfterWrite(scope);
     refuseEnded(connection);
     try {
-      const { statement, bind } = prepare(connection, query);
-      return act(statement, bind(params));
+      return perform(prepare(connection, query), params, act);
     } catch (error) {
       noteEnd(connection, error);
       throw error;
