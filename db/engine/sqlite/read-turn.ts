@@ -22,8 +22,16 @@ export function createReadTurn(connection: Connection, look: () => void): ReadTu
   let isReading = false;
   let hasLooked = false;
   let isEnding = false;
+  // A COMMIT fails where a read has met damage; who read was told of it, and there is nothing to lose.
+  const endReading = (): void => {
+    try {
+      commit.run();
+    } catch {
+      if (connection.inTransaction) connection.exec('ROLLBACK');
+    }
+  };
   const end = (): void => {
-    if (isReading && connection.inTransaction) commit.run();
+    if (isReading && connection.inTransaction) endReading();
     isReading = false;
   };
   const endWithTurn = (): void => {
