@@ -52,7 +52,7 @@ await Promise.all([
 ]);
 await run(
   'unit tests, scenarios and the contract over the wire',
-  ['scripts/run-tests.mjs', ...process.argv.slice(2)],
+  ['scripts/run-tests.mjs', 'test', ...process.argv.slice(2)],
   true,
 );
 console.log(`\nAll checks passed in ${secondsSoFar()} s`);
