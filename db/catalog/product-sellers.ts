@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
+import { partsOf } from '../engine/rows-at-once.js';
 
 const TABLE = 'products';
 
@@ -31,10 +32,9 @@ export function productSellers({ knex, first }: Executor) {
 
     /** Those products that there are, each once, with their sellers. */
     async withSellers(ids: readonly string[]): Promise<SoldProduct[]> {
-      const wanted = [...new Set(ids)];
       const found: SoldProduct[] = [];
-      for (let start = 0; start < wanted.length; start += ASKED_AT_ONCE) {
-        const rows: SoldProduct[] = await sold().whereIn('id', wanted.slice(start, start + ASKED_AT_ONCE));
+      for (const part of partsOf([...new Set(ids)], ASKED_AT_ONCE)) {
+        const rows: SoldProduct[] = await sold().whereIn('id', part);
         found.push(...rows);
       }
       return found;

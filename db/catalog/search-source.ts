@@ -6,7 +6,7 @@ import type { Database } from '../engine/connection.js';
 import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
 import { averageRating, productsWithSeller } from './product-record.js';
-import { param, query, type Query } from '../engine/prepared-query.js';
+import { madeOnce, param, query, type Query } from '../engine/prepared-query.js';
 import { openSnapshot } from '../engine/snapshot.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -156,18 +156,11 @@ const countersById = query<CounterRow & { id: string }>((knex) =>
   knex('products as p').where('p.id', param('id')).select('p.id').select(counterColumns(knex)),
 );
 
-/** The products that changed after a position; one for each number of them at most, of which there are few. */
-const changes = new Map<number, Query<DocumentRow>>();
-
-function changesUpTo(limit: number): Query<DocumentRow> {
-  const known = changes.get(limit);
-  if (known !== undefined) return known;
-  const made = query<DocumentRow>((knex) =>
+/** The products that changed after a position. */
+const changesUpTo = (limit: number): Query<DocumentRow> =>
+  madeOnce(`${limit} changed products`, (knex) =>
     selectDocuments(knex).where('p.change_seq', '>', param('changeSeq')).orderBy('p.change_seq').limit(limit),
   );
-  changes.set(limit, made);
-  return made;
-}
 
 /** The port `SearchSource` of capabilities/search/source.ts, on this database. */
 export function createSearchSource({

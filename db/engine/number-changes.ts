@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COUNTER } from './change-counter.js';
 import type { Executor } from './executor.js';
 import type { GatheredChange, Numbered } from './gathered-changes.js';
-import { param, query, type Query } from './prepared-query.js';
-import { byPlace, insertion, madeOnce, partsOf, ROWS_AT_ONCE } from './rows-at-once.js';
+import { madeOnce, param, query, type Query } from './prepared-query.js';
+import { byPlace, insertion, partsOf, ROWS_AT_ONCE } from './rows-at-once.js';
 
 /**
  * Gives what a write has gathered its numbers, in the order in which it was changed. Whoever runs writes calls it when

@@ -45,6 +45,18 @@ export function query<Row>(build: Query<Row>['build']): Query<Row> {
   return { build };
 }
 
+const made = new Map<string, Query<unknown>>();
+
+/**
+ * The query of a name, which says all that it depends on besides its parameters, such as how many rows it writes: there
+ * are few of them, and each is kept.
+ */
+export function madeOnce<Row>(name: string, build: Query<Row>['build']): Query<Row> {
+  const known = made.get(name) ?? query<unknown>(build);
+  made.set(name, known);
+  return known as Query<Row>;
+}
+
 /** Compiles each query once for a database. */
 export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
   const compiled = new WeakMap<Query<unknown>, CompiledQuery>();

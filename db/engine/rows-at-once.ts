@@ -1,7 +1,7 @@
 // Statements that write several rows at once, each made once for what it writes and for how many rows.
 import type { Knex } from 'knex';
 import type { Numbered } from './gathered-changes.js';
-import { param, query, type Params, type Query } from './prepared-query.js';
+import { madeOnce, param, type Params, type Query } from './prepared-query.js';
 
 /** Rows of one statement at most. */
 export const ROWS_AT_ONCE = 100;
@@ -14,10 +14,10 @@ export interface Inserting {
   readonly unless?: string | undefined;
 }
 
-/** Rows by as many as one statement takes. */
-export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+/** Rows, or what is asked for, by as many as one statement takes. */
+export function partsOf<Row>(rows: readonly Row[], most: number = ROWS_AT_ONCE): Row[][] {
   const parts: Row[][] = [];
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) parts.push(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += most) parts.push(rows.slice(start, start + most));
   return parts;
 }
 
@@ -26,15 +26,6 @@ export const byPlace = (rows: readonly Params[]): Params =>
   Object.fromEntries(
     rows.flatMap((row, place) => Object.entries(row).map(([column, value]) => [`${column} ${place}`, value])),
   );
-
-const made = new Map<string, Query<unknown>>();
-
-/** The statement of a name, which says all that it depends on. */
-export function madeOnce<Row>(name: string, build: Query<Row>['build']): Query<Row> {
-  const known = made.get(name) ?? query<unknown>(build);
-  made.set(name, known);
-  return known as Query<Row>;
-}
 
 /** Inserts so many rows with these columns; the parameters are those of `byPlace`. */
 export function insertion<Row>(
