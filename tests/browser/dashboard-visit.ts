@@ -130,13 +130,32 @@ export async function endVisit({ page }: DashboardVisit): Promise<void> {
   await page.context().clearPermissions();
 }
 
+/**
+ * Has axe judge the page, and says whether it stood still meanwhile: axe notes where everything lies before it asks what
+ * colour is behind it, and Redoc goes on drawing the parts above and below what is looked at.
+ */
+const JUDGE = `(async () => {
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const placeOf = () => [scrollX, scrollY, document.documentElement.scrollHeight, document.getAnimations().length].join();
+  const place = placeOf();
+  let hasChanged = false;
+  const changes = new MutationObserver(() => { hasChanged = true; });
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Of what is not a violation it tells less, in half the time.
+  const { violations } = await axe.run({ resultTypes: ['violations'] });
+  const stoodStill = !hasChanged && changes.takeRecords().length === 0 && place === placeOf();
+  changes.disconnect();
+  return { faults: violations.map(({ id, nodes }) => id + ': ' + nodes[0].html), stoodStill };
+})()`;
+
+/** So often a page that has faults is judged while it does not stand still; the last time counts. */
+const JUDGED_AT_MOST = 5;
+
 /** What axe finds wrong with the page as it is now: rule, and the first element that breaks it. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // A change of colour under the pointer is on its way for a moment even so.
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
-  // Of what is not a violation it tells less, in half the time.
-  return page.evaluate(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))",
-  );
+  for (let count = 1; ; count++) {
+    const { faults, stoodStill } = await page.evaluate<{ faults: string[]; stoodStill: boolean }>(JUDGE);
+    if (faults.length === 0 || stoodStill || count === JUDGED_AT_MOST) return faults;
+  }
 }
