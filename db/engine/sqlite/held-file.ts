@@ -1,8 +1,8 @@
 // A file that one process holds: an open EXCLUSIVE transaction on a database of its own, which the kernel ends with the
 // process.
-import Sqlite from 'better-sqlite3';
 import { truncateSync } from 'node:fs';
 import { isDamage } from './damage.js';
+import { openFile } from './driver.js';
 import { isBusy } from './sqlite-client.js';
 
 /** Holds a file until `release` is called or the process ends. */
@@ -13,7 +13,7 @@ export interface HeldFile {
 /** Takes a file, which is made when missing; undefined when another holds it for as long as `patienceMs`. */
 export function holdFile(file: string, patienceMs: number): HeldFile | undefined {
   const hold = (): HeldFile | undefined => {
-    const connection = new Sqlite(file, { timeout: patienceMs });
+    const connection = openFile(file, { timeout: patienceMs });
     try {
       // Nothing is written to it, so that it can be taken on a full disk as well.
       connection.pragma('journal_mode = MEMORY');

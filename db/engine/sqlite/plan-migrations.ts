@@ -1,12 +1,12 @@
 // What bringing a database to this release would do, found without changing anything.
 import { migrationLines } from '#generated/migration-lines.js';
-import Sqlite from 'better-sqlite3';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pendingAfter } from '../migration-steps.js';
 import { databaseFile } from './database-file.js';
 import { copyName, roomForCopy, type Room } from './copy-before-migrations.js';
 import { refuseDamaged } from './damage.js';
+import { openFile } from './driver.js';
 import { isServed } from '../data-folder-lock.js';
 import type { Connection } from './sqlite-client.js';
 
@@ -30,7 +30,7 @@ export async function planMigrations(dataDir: string): Promise<MigrationPlan | u
   if (!statSync(file, { throwIfNoEntry: false })?.size) return undefined;
   return refuseDamaged(dataDir, async () => {
     // Not held to the start-up contract: a copy that was put in place has another journal until the first start.
-    const connection = new Sqlite(file, { readonly: true });
+    const connection = openFile(file, { readonly: true });
     try {
       const applied = appliedTo(connection);
       if (applied.length === 0) return undefined;

@@ -1,10 +1,11 @@
 // Opens SQLite connections under the start-up contract, and teaches Knex's client BEGIN IMMEDIATE and statement reuse.
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
+import { openFile } from './driver.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import { DatabaseBusy } from '../database-errors.js';
 import { sqliteCode } from './sqlite-errors.js';
@@ -31,7 +32,7 @@ const STATEMENTS_KEPT = 256;
 export function openConnection(file: string, options: { readonly: boolean }): Connection {
   let connection: Connection | undefined;
   try {
-    connection = new Sqlite(file, { readonly: options.readonly, timeout: BUSY_TIMEOUT_MS });
+    connection = openFile(file, { readonly: options.readonly, timeout: BUSY_TIMEOUT_MS });
     assertVersion(sqliteVersion(connection));
     if (!options.readonly) connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');

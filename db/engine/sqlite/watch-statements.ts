@@ -1,5 +1,6 @@
 // For tests: has every statement noted that SQLite is given in this process, whichever layer gives it.
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
+import { sqliteDriver } from './driver.js';
 
 /** How a statement is run: each call is one round trip to a database that is not in this process. */
 const RUNS = ['run', 'get', 'all', 'iterate'] as const;
@@ -13,7 +14,7 @@ const isForSqlite = (sql: string, connection: Sqlite.Database): boolean =>
  * called.
  */
 export function watchStatements(note: (sql: string) => void): () => void {
-  const { prototype } = Sqlite;
+  const { prototype } = sqliteDriver();
   const { prepare } = prototype;
   prototype.prepare = function (this: Sqlite.Database, sql: string) {
     const statement = prepare.call(this, sql);
