@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { clamavAddress } from '../capabilities/inspection/clamav.js';
 import { isNetwork } from '../capabilities/webhooks/address-rules.js';
+import { isDatabaseUrl } from '../db/engine/database-url.js';
 
 /** How a text is read. What is said of a wrong one does not repeat it, since it may be a secret. */
 export interface Kind<Value> {
@@ -151,6 +152,12 @@ function isPercentEncoded(text: string): boolean {
     return false;
   }
 }
+
+/** Where a database on PostgreSQL is. */
+export const databaseUrl = textThat(
+  isDatabaseUrl,
+  'the address of a database on PostgreSQL, such as postgres://role:password@db.example.com:5432/marketplace?sslmode=verify-full, with special characters of the password percent-encoded',
+);
 
 /** Where a ClamAV daemon listens. */
 export const clamavSocket = textThat(

@@ -5,6 +5,7 @@ import { StartRefused } from '../db/engine/start-refused.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { S3Location } from '../capabilities/storage/s3-store.js';
 import { backupConfig } from './backup-config.js';
+import { databaseConfig } from './database-config.js';
 import { paymentConfig } from './payment-config.js';
 import { siteConfig } from './site-config.js';
 import type { Described, Plain } from './variable.js';
@@ -29,6 +30,7 @@ export function givenVariables(environment: NodeJS.ProcessEnv): Partial<Record<s
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = readVariables(givenVariables(environment));
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const s3 = s3Location(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -37,7 +39,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** An absolute path, as those below are. */
     dataDir: resolve(env.DATA_DIR),
     checkpointsBy: env.WAL_CHECKPOINTS,
-    s3: s3Location(env),
+    /** The server of the database; undefined where it is a file in `dataDir`. */
+    database: databaseConfig(env, s3),
+    s3,
     backup: backupConfig(env, resolve(env.DATA_DIR)),
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,

@@ -1,6 +1,7 @@
 // Keeps the service from starting with secret keys that do not suit what is stored.
 import { StartRefused } from '../db/engine/start-refused.js';
 import type { StoredTables } from '../db/tables.js';
+import type { OpenMarket } from '../market/open-market.js';
 import { noteSecrets, type SecretFinding, type SecretNames } from '../market/secrets/known-secrets.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import type { Config } from './config.js';
@@ -36,13 +37,14 @@ export async function noteOrRefuse(
 
 /** Takes down by which secret keys the service works, and says what is to be done about them. @throws StartRefused */
 export async function noteSecretsOfService(
-  stored: Pick<StoredTables, 'tables' | 'write'>,
+  stored: Pick<OpenMarket, 'tables' | 'write' | 'db'>,
   deriveKeys: DeriveKeys,
   config: Config,
   log: Log,
 ): Promise<void> {
   const names = namesOf(deriveKeys);
-  if ((await noteOrRefuse(stored, names, true)) === 'former one missing')
+  // Of several servers, one with another key could not read what the others write.
+  if ((await noteOrRefuse(stored, names, !stored.db.isShared)) === 'former one missing')
     log.warn(
       {},
       'the secret key is another one than before, and what that one sealed cannot be read: set SECRET_KEY_PREVIOUS to it (see docs/operating.md, "Another secret key")',

@@ -3,7 +3,7 @@ import { loadHandlers } from '#generated/handlers.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
-import type { Condition } from '../db/engine/connection.js';
+import { engineOf, type Condition } from '../db/engine/connection.js';
 import { refuseDamaged } from '../db/engine/sqlite/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
@@ -17,16 +17,16 @@ import { createMetrics, type Metrics } from '../server/metrics.js';
 import { readSiteLogo } from '../server/shop/site-logo.js';
 import { createServer, type Server, type ServerOptions } from '../server/server.js';
 import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
-import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
+import { greet } from './greet.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openServiceLog } from './open-log.js';
-import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { refuseForeignStore } from './foreign-store.js';
 import { openObjects } from './open-objects.js';
 import { openPayments } from './open-payments.js';
+import { tellOfOthers } from './other-servers.js';
 import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
@@ -56,6 +56,7 @@ async function main(given: Config): Promise<void> {
   try {
     await noteSecretsOfService(market, deriveKeys, config, log);
     await refuseForeignStore(market, config, log);
+    await tellOfOthers(market, log);
     const admission = await openAdmission(market);
     const metrics = createMetrics(market, config.dataDir);
     const server = await listen(market, config, reserved, { admission, metrics, log });
@@ -99,6 +100,7 @@ async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger)
     dataDir: config.dataDir,
     exclusive: true,
     checkpointsBy: config.checkpointsBy,
+    openEngine: engineOf(config.database),
     settings: settingsOf(config),
     objects: await openObjects(config, deriveKeys),
     deriveKeys,
@@ -224,61 +226,6 @@ function stopping(server: Server, market: OpenMarket, { jobs, fanOut, chores }: 
     log.flush();
     process.exit(exitCode);
   };
-}
-
-/** The result of `read`; null when damaged data prevent it, which the log has reported. */
-async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (market.db.noteDamage(error)) return null;
-    throw error;
-  }
-}
-
-/**
- * Prints where things are and, on an empty database, how to get an admin, data and a key. The set-up link is printed
- * here and never logged.
- */
-async function greet(market: OpenMarket, config: Config): Promise<void> {
-  const { publicUrl } = market.settings;
-  const lines = [
-    '',
-    `  ${config.siteName} is ready (data in ${config.dataDir})`,
-    '',
-    `  Shop   ${publicUrl}/`,
-    `  App    ${publicUrl}/app/`,
-    `  API    ${publicUrl}/api/search`,
-    `  Docs   ${publicUrl}/docs`,
-  ];
-  const catalogue = await unlessDamaged(market, () =>
-    market.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
-  );
-  if (catalogue?.total === 0) {
-    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string =>
-      `    ${commandHint(command, args, config, process.env)}`;
-    lines.push(
-      '',
-      '  The catalogue is empty. Make an account and a key:',
-      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'),
-      hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
-      '  Then import a catalogue, while the service runs:',
-      hint('import', 'plugins.ndjson.gz'),
-      '  Or, only to look around, stop the service and make one up:',
-      hint('seed', '--products', '200'),
-    );
-  }
-  const setUpLink = await unlessDamaged(market, () =>
-    market.write((tables) => renewSetUpLink(tables, market, market.presence)),
-  );
-  // Last, where one looks first.
-  if (setUpLink !== null)
-    lines.push(
-      '',
-      '  There is no admin yet: whoever opens this link first becomes one. It is good until it is used or the service starts again.',
-      `  Set up ${setUpLink}`,
-    );
-  console.log(`${lines.join('\n')}\n`);
 }
 
 const program = new Command('start')

@@ -35,7 +35,8 @@ async function migrate(
   { dataDir, checkpointsBy }: Pick<Config, 'dataDir' | 'checkpointsBy'>,
   plan: MigrationPlan | undefined,
 ): Promise<void> {
-  const log = { info: (_: object, message: string) => console.log(message), error: console.error };
+  const tell = (_: object, message: string): void => console.log(message);
+  const log = { info: tell, warn: tell, error: console.error };
   const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log });
   await db.close();
   console.log(

@@ -1,7 +1,7 @@
 // `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line
 // printed is JSON for scripts.
 import { Command, InvalidArgumentError } from 'commander';
-import { openDatabase, type Database } from '../db/engine/connection.js';
+import { engineOf, openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { readConfig, type Config } from '../process/config.js';
@@ -38,8 +38,8 @@ const program = new Command('seed')
   .action(async ({ products, seed, today = startOfDay(Date.now()), json = false }: Arguments) => {
     const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
-    const { dataDir, checkpointsBy } = config;
-    const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy });
+    const { dataDir, checkpointsBy, database } = config;
+    const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy }, engineOf(database));
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
       const result = await seedInto(db, config, {

@@ -62,8 +62,8 @@ test('a worker reads every live document of one moment, whatever is written mean
   const source = createSearchSource(db.database);
   const opened = await openSearchSource(structuredClone(source.workerSource.data));
   await db.write((tables) => addProduct(tables, { slug: 'later' }));
-  const documents = [...opened.documents()];
-  opened.close();
+  const documents = await Array.fromAsync(opened.documents());
+  await opened.close();
   assert.equal(documents.length, 40);
   assert.equal(opened.lastChangeSeq, 50);
   assert.equal(await lastChangeSeq(db.knex), 51);

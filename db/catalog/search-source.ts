@@ -7,7 +7,7 @@ import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
 import { averageRating, productsWithSeller } from './product-record.js';
 import { madeOnce, param, query, type Query } from '../engine/prepared-query.js';
-import { openSnapshot } from '../engine/snapshot.js';
+import { openSnapshot, type SnapshotSource } from '../engine/snapshot.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** A product as search sees it. */
@@ -166,8 +166,8 @@ const changesUpTo = (limit: number): Query<DocumentRow> =>
 export function createSearchSource({
   committed: { knex, first, all },
   write,
-  file,
-}: Pick<Database, 'committed' | 'write' | 'file'>) {
+  snapshotOf,
+}: Pick<Database, 'committed' | 'write' | 'snapshotOf'>) {
   return {
     /**
      * At most `limit` products changed after a position, oldest change first; those nobody may find any more have
@@ -197,7 +197,7 @@ export function createSearchSource({
     },
 
     /** What a worker thread needs to call `openSearchSource` of this module. */
-    workerSource: { module: import.meta.url, data: { file } },
+    workerSource: { module: import.meta.url, data: snapshotOf },
   };
 }
 
@@ -206,12 +206,13 @@ export function createSearchSource({
  * for.
  */
 export async function openSearchSource(data: unknown) {
-  const snapshot = openSnapshot((data as { file: string }).file);
+  const snapshot = await openSnapshot(data as SnapshotSource);
   const live = selectDocuments(snapshot.knex).where('p.status', 'live').whereNull('s.suspended_at');
+  const { last_seq } = await snapshot.first<{ last_seq: number }>(snapshot.knex('change_counter').select('last_seq'));
   return {
-    lastChangeSeq: snapshot.first<{ last_seq: number }>(snapshot.knex('change_counter').select('last_seq')).last_seq,
-    *documents(): Generator<ProductDocument> {
-      for (const row of snapshot.stream<DocumentRow>(live)) yield toDocument(row);
+    lastChangeSeq: last_seq,
+    async *documents(): AsyncGenerator<ProductDocument> {
+      for await (const row of snapshot.stream<DocumentRow>(live)) yield toDocument(row);
     },
     close: () => snapshot.close(),
   };

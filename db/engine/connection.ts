@@ -2,6 +2,8 @@
 import type { CacheNumbers, Touched } from './cache-versions.js';
 import type { Executor } from './executor.js';
 import { tryingAgain } from './retried-writes.js';
+import { refuseMoved, refuseUnmoved } from './moved-folder.js';
+import type { SnapshotSource } from './snapshot.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { WriteHealth } from './write-health.js';
 
@@ -21,6 +23,7 @@ export type CheckpointsBy = 'service' | 'external';
 /** What the database has to say to the operator; pino's logger fits. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -42,8 +45,10 @@ export interface Database {
    * of one turn read one state.
    */
   readonly committed: Executor;
-  /** The database file, for a worker thread that opens a connection of its own. */
+  /** The database file; of one on a server, a name by which nothing can be opened. */
   readonly file: string;
+  /** What `openSnapshot` opens, in any thread. */
+  readonly snapshotOf: SnapshotSource;
   /** Whether several processes may serve it at once, each with a data folder of its own. */
   readonly isShared: boolean;
   /**
@@ -113,14 +118,23 @@ export type OpenEngine = (options: DatabaseOptions) => Promise<Database>;
 /** The engine of this process and a file of its own. */
 export const openEmbedded: OpenEngine = openSqlite;
 
-/**
- * The engine of a server, for tests: not all of the service runs on it yet. Its driver is loaded by those alone who open a
- * database on it.
- */
+/** The engine of a server. Its driver is loaded by those alone who open a database on it. */
 export const openOnServer =
   (server: PostgresqlOptions): OpenEngine =>
   async (options) =>
     (await import('./postgresql/open-postgresql.js')).openPostgresql(options, server);
+
+/**
+ * The engine of an installation: that of its server, where it names one. It refuses a data folder with another database
+ * than that, which is the one that people mean.
+ */
+export const engineOf =
+  (server: PostgresqlOptions | undefined): OpenEngine =>
+  async (options) => {
+    if (server === undefined) refuseMoved(options.dataDir);
+    else refuseUnmoved(options.dataDir);
+    return (server === undefined ? openEmbedded : openOnServer(server))(options);
+  };
 
 /**
  * Opens the database and brings it to the latest migration.

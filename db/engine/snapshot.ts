@@ -1,6 +1,8 @@
 // A consistent reading of the whole database in a thread of its own, row by row.
 import type { Knex } from 'knex';
-import { openSqliteSnapshot } from './sqlite/read-snapshot.js';
+
+/** Where a snapshot is taken; survives structured cloning. */
+export type SnapshotSource = { readonly file: string } | { readonly url: string };
 
 /**
  * The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is
@@ -9,10 +11,14 @@ import { openSqliteSnapshot } from './sqlite/read-snapshot.js';
 export interface Snapshot {
   /** Builds queries; they are run by `first` and `stream`. */
   readonly knex: Knex;
-  first<Row>(query: Knex.QueryBuilder): Row;
-  stream<Row>(query: Knex.QueryBuilder): IterableIterator<Row>;
-  close(): void;
+  first<Row>(query: Knex.QueryBuilder): Promise<Row>;
+  /** One at a time. */
+  stream<Row>(query: Knex.QueryBuilder): Iterable<Row> | AsyncIterable<Row>;
+  close(): Promise<void>;
 }
 
-/** Opens what `Database.file` names for reading, as of the first row that is read. */
-export const openSnapshot = (file: string): Snapshot => openSqliteSnapshot(file);
+/** Opens what `Database.snapshotOf` names for reading, as of the first row that is read. */
+export async function openSnapshot(source: SnapshotSource): Promise<Snapshot> {
+  if ('file' in source) return (await import('./sqlite/read-snapshot.js')).openSqliteSnapshot(source.file);
+  return (await import('./postgresql/read-snapshot.js')).openPostgresqlSnapshot(source.url);
+}

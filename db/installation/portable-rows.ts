@@ -1,23 +1,23 @@
 // Rows as another database can take them: read from a database that nobody writes to, and put into an empty one.
 import type { Executor } from '../engine/executor.js';
 import { params, query, type Params, type Query } from '../engine/prepared-query.js';
-import { openSnapshot } from '../engine/snapshot.js';
+import { openSnapshot, type SnapshotSource } from '../engine/snapshot.js';
 import type { PortableTable } from './portable-tables.js';
 import { tellValue, type Column, type PortableValue } from './portable-values.js';
 
 /** A row by the names of its columns. */
 export type PortableRow = Readonly<Record<string, PortableValue>>;
 
-/** The rows of a database file as it is when the first of them is read. Close it soon: its log grows meanwhile. */
-export function openPortableRows(file: string) {
-  const snapshot = openSnapshot(file);
+/** The rows of a database as it is when the first of them is read. Close it soon: its log grows meanwhile. */
+export async function openPortableRows(source: SnapshotSource) {
+  const snapshot = await openSnapshot(source);
   return {
     /** The rows of a table by its key, one at a time. @throws DatabaseDamaged */
-    *of({ name, key, columns, atRest }: PortableTable): Generator<PortableRow> {
+    async *of({ name, key, columns, atRest }: PortableTable): AsyncGenerator<PortableRow> {
       const rows = snapshot.knex(name).select(columns.map((column) => column.name));
       // Where nulls sort is said, since engines differ.
       for (const column of key) void rows.orderByRaw('?? asc nulls first', [column]);
-      for (const row of snapshot.stream<Record<string, unknown>>(rows)) yield tellRow(columns, atRest(row));
+      for await (const row of snapshot.stream<Record<string, unknown>>(rows)) yield tellRow(columns, atRest(row));
     },
     close: snapshot.close,
   };

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
-import { openDatabase } from '../../db/engine/connection.js';
+import { engineOf, openDatabase } from '../../db/engine/connection.js';
 import type { Config } from '../../process/config.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { startProgressBar } from '../operator/progress-bar.js';
@@ -12,16 +12,16 @@ import { openReport, type Report } from './report.js';
 
 interface CatalogueOptions {
   readonly file: string;
-  readonly config: Pick<Config, 'dataDir' | 'checkpointsBy'>;
+  readonly config: Pick<Config, 'dataDir' | 'checkpointsBy' | 'database'>;
   /** Where to list the rows that were skipped; in the data folder unless given. */
   readonly reportPath: string | undefined;
 }
 
 /** @throws OperatorError when there is nothing in the file to import */
 export async function importCatalogue({ file, config, reportPath }: CatalogueOptions): Promise<void> {
-  const { dataDir, checkpointsBy } = config;
+  const { dataDir, checkpointsBy, database } = config;
   const size = sizeOf(file);
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
   const report = openReport(reportPath ?? join(dataDir, 'import-report.ndjson'));
   const progress = startProgressBar('Importing', size);
   const startedAt = performance.now();

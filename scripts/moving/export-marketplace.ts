@@ -97,7 +97,7 @@ async function exportCopy(
 }
 
 async function exportTables(database: string, folder: string, signal: AbortSignal): Promise<ExportedTable[]> {
-  const rows = openPortableRows(database);
+  const rows = await openPortableRows({ file: database });
   try {
     const exported: ExportedTable[] = [];
     for (const table of PORTABLE_TABLES) {
@@ -106,7 +106,7 @@ async function exportTables(database: string, folder: string, signal: AbortSigna
     }
     return exported;
   } finally {
-    rows.close();
+    await rows.close();
   }
 }
 

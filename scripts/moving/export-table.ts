@@ -15,13 +15,13 @@ const PIECE_BYTES = 256 * 1024;
 /** @throws OperatorError when a row holds what was never stored, or is longer than any reader takes */
 export async function exportTable(
   { name, key, columns }: PortableTable,
-  rows: Iterable<PortableRow>,
+  rows: AsyncIterable<PortableRow>,
   folder: string,
 ): Promise<ExportedTable> {
   let count = 0;
-  const lines = function* (): Generator<string> {
+  const lines = async function* (): AsyncGenerator<string> {
     try {
-      for (const row of rows) {
+      for await (const row of rows) {
         const line = `${JSON.stringify(row)}\n`;
         if (Buffer.byteLength(line) > LINE_BYTES)
           throw new DatabaseDamaged(`It is longer than ${LINE_BYTES / 2 ** 20} MiB`);

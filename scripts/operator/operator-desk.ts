@@ -1,7 +1,7 @@
 // What the operator's commands work with; the service may run beside them.
 import { existsSync } from 'node:fs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
@@ -36,8 +36,8 @@ export function refuseWithoutMarketplace(dataDir: string): void {
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, checkpointsBy, smtpUrl, siteName } = config;
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
+  const { dataDir, checkpointsBy, database, smtpUrl, siteName } = config;
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
   try {
     const publicUrl = publicUrlOf(config);
     const deriveKeys = await keysOfService(db, config);

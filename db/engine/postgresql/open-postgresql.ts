@@ -4,12 +4,12 @@ import { createCacheVersions, type CacheVersions, type Touched } from '../cache-
 import type { Database, DatabaseLog, DatabaseOptions, PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
 import { makeDataFolder } from '../data-folder.js';
+import { placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import { param, query } from '../prepared-query.js';
 import { StartRefused } from '../start-refused.js';
 import { createWriteHealth } from '../write-health.js';
-import { placeOf } from './database-url.js';
 import { migrateToLatest } from './migrate.js';
 import { connectPool } from './postgresql-client.js';
 import { committedExecutor } from './postgresql-executors.js';
@@ -24,8 +24,8 @@ const CONNECTIONS = 15;
 const WRITERS = 0.4;
 
 /**
- * Opens the database of a URL and brings it to the latest migration. Each write is run once. Not all of the
- * service runs on it yet: there is no `file`, so no snapshot, and listeners are not told what a commit touched.
+ * Opens the database of a URL and brings it to the latest migration. Each write is run once. Listeners are not told yet
+ * what a commit touched.
  *
  * @throws StartRefused with a sentence for the operator when the start-up contract does not hold
  */
@@ -39,7 +39,7 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   try {
     await holdToContract(writer, server.isUnsafeAllowed ?? false, options.log);
     await migrateToLatest(writer, { log: options.log, upTo: options.upTo });
-    return createDatabase({ writer, reader, isPrepared: server.isPrepared ?? true, log: options.log });
+    return createDatabase({ url, writer, reader, isPrepared: server.isPrepared ?? true, log: options.log });
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()]);
     throw asRefusal(place, error);
@@ -57,13 +57,14 @@ function asRefusal(place: string, error: unknown): unknown {
 }
 
 interface OpenParts {
+  readonly url: string;
   readonly writer: Knex;
   readonly reader: Knex;
   readonly isPrepared: boolean;
   readonly log: DatabaseLog | undefined;
 }
 
-function createDatabase({ writer, reader, isPrepared, log }: OpenParts): Database {
+function createDatabase({ url, writer, reader, isPrepared, log }: OpenParts): Database {
   const writeHealth = createWriteHealth(log);
   const states = createCacheVersions();
   const listeners: ((touched: Touched) => void)[] = [];
@@ -85,6 +86,7 @@ function createDatabase({ writer, reader, isPrepared, log }: OpenParts): Databas
     committed,
     // Nothing can be opened by this name.
     file: '/dev/null/a database on PostgreSQL has no file',
+    snapshotOf: { url },
     isShared: true,
     write: writes.write,
     writeHealth,

@@ -1,10 +1,8 @@
-// What of PostgreSQL can be told without a server: numbers of locks, values, addresses, and questions that are shared.
+// What of PostgreSQL can be told without a server: numbers of locks, values, and questions that are shared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCK_ORDER } from '../lock.js';
-import { StartRefused } from '../start-refused.js';
 import { lockNumber } from './advisory-locks.js';
-import { placeOf } from './database-url.js';
 import { sharedBetween } from './shared-question.js';
 import { exactNumber, sentValue } from './stored-values.js';
 
@@ -20,22 +18,6 @@ test('a number is exact or refused', () => {
   for (const text of ['9007199254740992', '-9007199254740993']) assert.throws(() => exactNumber(text), RangeError);
   assert.deepEqual([true, false, 1.5, 'a', null].map(sentValue), [1, 0, 1.5, 'a', null]);
   assert.throws(() => sentValue(2 ** 53), RangeError);
-});
-
-test('an address is told without role and password, and what is none is refused without them', () => {
-  assert.equal(placeOf('postgres://me:secret@db.example:5433/shop'), 'shop on db.example:5433');
-  assert.equal(placeOf('postgresql://me@[::1]/my%20shop?sslmode=verify-full'), 'my shop on [::1]');
-  for (const url of [
-    '',
-    'db.example/shop',
-    'mysql://me:secret@db/shop',
-    'postgres://me:secret@db/',
-    'postgres://db/a/b',
-  ])
-    assert.throws(
-      () => placeOf(url),
-      (error: Error) => error instanceof StartRefused && !error.message.includes('secret'),
-    );
 });
 
 test('whoever asks is told what was so after it asked, by as few questions as can be', async () => {

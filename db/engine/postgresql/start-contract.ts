@@ -61,6 +61,9 @@ const ASK = `select current_setting('server_version_num')::bigint as version,
  coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
  floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock`;
 
+const ALLOWED =
+  'DATABASE_ALLOW_UNSAFE is true, and lets one pass that may not: it is for tests, so take it out where people buy.';
+
 /**
  * Holds a server to the start-up contract.
  *
@@ -70,14 +73,13 @@ const ASK = `select current_setting('server_version_num')::bigint as version,
 export async function holdToContract(
   knex: Knex,
   isUnsafeAllowed: boolean,
-  log: { error(details: object, message: string): void } | undefined,
+  log: { warn(details: object, message: string): void } | undefined,
 ): Promise<void> {
   const began = Date.now();
   const [found] = (await knex.raw(ASK)) as unknown as [FoundServer];
   const refusal = refusalOf(found, { began, ended: Date.now() });
   if (refusal !== undefined) throw new StartRefused(refusal);
   const unsafety = unsafetyOf(found);
-  if (unsafety === undefined) return;
-  if (!isUnsafeAllowed) throw new StartRefused(unsafety);
-  log?.error({}, `${unsafety} DATABASE_ALLOW_UNSAFE lets it pass.`);
+  if (unsafety !== undefined && !isUnsafeAllowed) throw new StartRefused(unsafety);
+  if (isUnsafeAllowed) log?.warn({}, `${unsafety ?? 'The server keeps what it has saved.'} ${ALLOWED}`);
 }

@@ -16,11 +16,8 @@ const INDEX = 'sqlite_autoindex_quotas_1';
 
 async function open(t: TestContext, dataDir: string): Promise<{ db: Database; lines: string[] }> {
   const lines: string[] = [];
-  const db = await openDatabase({
-    dataDir,
-    exclusive: true,
-    log: { info: (_, line) => void lines.push(line), error: (_, line) => void lines.push(line) },
-  });
+  const note = (_: object, line: string): void => void lines.push(line);
+  const db = await openDatabase({ dataDir, exclusive: true, log: { info: note, warn: note, error: note } });
   t.after(() => db.close());
   return { db, lines };
 }

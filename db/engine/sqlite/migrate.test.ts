@@ -8,7 +8,8 @@ import { MIGRATIONS } from '../migrations.js';
 test('a start that brings a database to this release says so before; one that makes it or has nothing to do is quiet', async (t) => {
   const dataDir = temporaryFolder(t);
   const told: string[] = [];
-  const log = { info: (_details: object, message: string) => void told.push(message), error: () => undefined };
+  const ignore = (): void => undefined;
+  const log = { info: (_: object, message: string) => void told.push(message), warn: ignore, error: ignore };
   const open = () => openDatabase({ dataDir, exclusive: false, log });
   await (await open()).close();
   const db = await open();

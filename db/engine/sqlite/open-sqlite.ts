@@ -106,6 +106,7 @@ function createDatabase(parts: OpenParts): Database {
   return {
     committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
+    snapshotOf: { file },
     isShared: false,
     writeHealth,
     write: batches.write,

@@ -13,7 +13,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
   };
   return {
     knex: builder,
-    first<Row>(query: Knex.QueryBuilder): Row {
+    async first<Row>(query: Knex.QueryBuilder) {
       const { statement, bindings } = compile<Row>(query);
       return statement.get(...bindings)!;
     },
@@ -21,6 +21,8 @@ export function openSqliteSnapshot(file: string): Snapshot {
       const { statement, bindings } = compile<Row>(query);
       return statement.iterate(...bindings);
     },
-    close: () => void connection.close(),
+    async close() {
+      connection.close();
+    },
   };
 }

@@ -1,0 +1,62 @@
+// The address of a database on PostgreSQL, as operators give it.
+import { StartRefused } from './start-refused.js';
+
+/** How a connection may be encrypted, by the word of the parameter `sslmode`. */
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** Parameters that an address may have. The driver takes others as well, and one that is misspelt for nothing. */
+const PARAMETERS = new Set([
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'host',
+  'port',
+  'application_name',
+  'options',
+]);
+
+/** Whether a text is the address of a database on PostgreSQL, such as `postgres://role:password@host:5432/name`. */
+export const isDatabaseUrl = (text: string): boolean => parse(text) !== undefined;
+
+/**
+ * Where a database is, as it may be logged: without the name of the role and its password.
+ *
+ * @param url such as `postgres://role:password@host:5432/name`
+ * @throws StartRefused when it is no such address
+ */
+export function placeOf(url: string): string {
+  const parsed = parse(url);
+  if (parsed === undefined)
+    throw new StartRefused(
+      'DATABASE_URL is no address of a database on PostgreSQL: write postgres://ROLE:PASSWORD@HOST:PORT/NAME, with special characters of the password percent-encoded.',
+    );
+  const { pathname, searchParams, host } = parsed;
+  return `${decodeURIComponent(pathname.slice(1))} on ${searchParams.get('host') ?? (host || 'this machine')}`;
+}
+
+function parse(text: string): URL | undefined {
+  // A socket's folder is a parameter, and the host is left out.
+  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'));
+  const isGood =
+    url !== null &&
+    /^[\x21-\x7e]+$/.test(text) &&
+    /^postgres(?:ql)?:\/\/./.test(text) &&
+    /^\/[^/]+$/.test(url.pathname) &&
+    url.hash === '' &&
+    [url.username, url.password, url.pathname].every(isPercentEncoded) &&
+    [...url.searchParams].every(isParameter);
+  return isGood ? url : undefined;
+}
+
+const isParameter = ([name, value]: readonly [string, string]): boolean =>
+  PARAMETERS.has(name) && value !== '' && (name !== 'sslmode' || SSL_MODES.includes(value));
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

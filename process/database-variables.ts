@@ -1,0 +1,24 @@
+// The variables of the environment that name a database on a server and say how it is used.
+import { databaseUrl, integer, oneOf } from './config-values.js';
+import { variable } from './variable.js';
+
+export const DATABASE = {
+  DATABASE_URL: variable(databaseUrl, {
+    about:
+      'a database on PostgreSQL 15 or later; without it the database is a file in DATA_DIR. With it SECRET_KEY and the five S3_… variables are required. The connection is encrypted when `sslmode` says so: with verify-full the certificate must be that of the host, with no-verify it is not looked at; require, prefer and verify-ca mean verify-full, too. `sslrootcert`, `sslcert` and `sslkey` name files, `host` the folder of a socket',
+  }),
+  DATABASE_CONNECTIONS: variable(integer(2, 1000), {
+    default: 15,
+    about: 'connections to it that one server has at most',
+  }),
+  DATABASE_PREPARE: variable(oneOf(['on', 'off']), {
+    default: 'on',
+    about:
+      'whether statements are prepared there: on or off. Turn it off behind a pooler that cannot have that, such as PgBouncer before 1.21 when it pools transactions',
+  }),
+  DATABASE_ALLOW_UNSAFE: variable(oneOf(['true', 'false']), {
+    default: 'false',
+    about:
+      'whether PostgreSQL may run with fsync or full_page_writes off: true or false. It then loses in a crash what people were told is saved; only for tests, and each start warns of it',
+  }),
+};

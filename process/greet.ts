@@ -1,0 +1,60 @@
+// What whoever starts the service is told once it serves.
+import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
+import type { OpenMarket } from '../market/open-market.js';
+import { commandHint } from '../scripts/operator/command-hints.js';
+import type { Config } from './config.js';
+
+/** The result of `read`; null when damaged data prevent it, which the log has reported. */
+async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (market.db.noteDamage(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Prints where things are and, on an empty database, how to get an admin, data and a key. The set-up link is printed
+ * here and never logged.
+ */
+export async function greet(market: OpenMarket, config: Config): Promise<void> {
+  const { publicUrl } = market.settings;
+  const lines = [
+    '',
+    `  ${config.siteName} is ready (data in ${config.dataDir})`,
+    '',
+    `  Shop   ${publicUrl}/`,
+    `  App    ${publicUrl}/app/`,
+    `  API    ${publicUrl}/api/search`,
+    `  Docs   ${publicUrl}/docs`,
+  ];
+  const catalogue = await unlessDamaged(market, () =>
+    market.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
+  );
+  if (catalogue?.total === 0) {
+    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string =>
+      `    ${commandHint(command, args, config, process.env)}`;
+    lines.push(
+      '',
+      '  The catalogue is empty. Make an account and a key:',
+      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'),
+      hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
+      '  Then import a catalogue, while the service runs:',
+      hint('import', 'plugins.ndjson.gz'),
+      '  Or, only to look around, stop the service and make one up:',
+      hint('seed', '--products', '200'),
+    );
+  }
+  const setUpLink = await unlessDamaged(market, () =>
+    market.write((tables) => renewSetUpLink(tables, market, market.presence)),
+  );
+  // Last, where one looks first.
+  if (setUpLink !== null)
+    lines.push(
+      '',
+      '  There is no admin yet: whoever opens this link first becomes one. It is good until it is used or the service starts again.',
+      `  Set up ${setUpLink}`,
+    );
+  console.log(`${lines.join('\n')}\n`);
+}
