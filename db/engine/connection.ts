@@ -41,8 +41,9 @@ export interface DatabaseOptions {
 
 export interface Database {
   /**
-   * Reads what is committed: by this process at once, by others from the next turn of the event loop. Prepared queries
-   * of one turn read one state.
+   * Reads what is committed: by this process at once, by others from the next turn of the event loop. Each statement
+   * reads a state of its own: what is committed between two of them is seen by the second alone, so that a list and its
+   * total may differ by that. SQLite has the prepared queries of one turn read one state; build on that nowhere.
    */
   readonly committed: Executor;
   /** The database file; of one on a server, a name by which nothing can be opened. */

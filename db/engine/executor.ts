@@ -5,8 +5,8 @@ import type { Lock } from './lock.js';
 import type { Params, Query } from './prepared-query.js';
 
 /**
- * Runs statements, all on one state: what was committed last, or what a transaction has read and written so far. Its
- * functions may be taken apart.
+ * Runs statements: each on what was committed before it began, or in a transaction, which sees besides what it has
+ * written itself. Its functions may be taken apart.
  */
 export interface Executor {
   /** Builds statements, which run when they are awaited. */
