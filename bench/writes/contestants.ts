@@ -66,7 +66,8 @@ export async function startRaw(folder: string, of: Contestant, stock: Stock): Pr
   const answers = await Promise.all(KINDS.map((kind) => record(of, kind)));
   await writeFile(file, JSON.stringify(answers));
   const logFile = join(folder, 'raw.log');
-  const server = await startServer({ script: './raw-server.js', args: [file], logFile, readyPath: '/' });
+  const script = new URL('./raw-server.js', import.meta.url).href;
+  const server = await startServer({ script, args: [file], logFile, readyPath: '/' });
   return { name: 'bare node:http', server, next: requestsOf(stock, true) };
 }
 

@@ -9,6 +9,7 @@ import { orUndefined } from '../../capabilities/storage/missing-file.js';
 import type { ObjectStore, StoredObject } from '../../capabilities/storage/object-store.js';
 import type { S3Location } from '../../capabilities/storage/s3-store.js';
 import { patiently } from './patiently.js';
+import { withRests } from './with-rests.js';
 
 /** Where backups go. */
 export type BackupLocation =
@@ -54,7 +55,13 @@ export async function openBackupTarget(location: BackupLocation, scratch: string
   // Nobody makes links to it.
   const links = { origin: 'http://localhost', signingSecrets: [folder] as const };
   const target = targetIn(await openDiskStore({ folder, ...links, clock: Date.now }), '');
-  return { ...target, read: (name) => readRegular(join(folder, name)) };
+  // It may be on the disk that the service writes to.
+  const rested = withRests();
+  return {
+    ...target,
+    put: (...put) => rested(() => target.put(...put)),
+    read: (name) => readRegular(join(folder, name)),
+  };
 }
 
 /** The same to read from alone: nothing is written to a folder, which may be on a disk that takes nothing. */
