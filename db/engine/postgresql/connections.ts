@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { DatabaseFailure } from '../database-errors.js';
 import { noteStatement } from '../refused-statement.js';
-import { isFromServer } from './postgresql-errors.js';
+import { forgetValues, isFromServer } from './postgresql-errors.js';
 
 /** A connection of one of Knex's pools, which hands none out again that is disposed. */
 export interface Connection extends pg.Client {
@@ -45,6 +45,7 @@ export async function runOn(connection: Connection, statement: Statement): Promi
     return await connection.query(statement as pg.QueryConfig);
   } catch (error) {
     noteStatement(error, statement.text);
+    if (isFromServer(error)) forgetValues(error);
     throw reasonOf(connection, error);
   }
 }

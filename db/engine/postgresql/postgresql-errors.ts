@@ -14,6 +14,14 @@ export interface ServerError extends Error {
 export const isFromServer = (error: unknown): error is ServerError =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
+/**
+ * Takes out of an error what holds values of rows, such as the one that is there already: errors are logged. What is left
+ * are names, codes and the words of the server.
+ */
+export function forgetValues(error: ServerError): void {
+  for (const name of ['detail', 'where', 'internalQuery']) Reflect.deleteProperty(error, name);
+}
+
 /** The connection was ended for having done nothing within a transaction for too long. */
 const IDLE_IN_TRANSACTION = '25P03';
 

@@ -5,8 +5,11 @@ import { createGate } from '../../../contract-tests/harness/gate.js';
 import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import { openDatabase, openOnServer, type Database } from '../connection.js';
+import type { Executor } from '../executor.js';
 import { param, query } from '../prepared-query.js';
 import { skipLocked } from '../skip-locked.js';
+
+type Knex = Executor['knex'];
 
 const count = query<{ rows: number }>((knex) => knex('quotas').where('used', '>', param('least')).count({ rows: '*' }));
 
@@ -41,6 +44,26 @@ test('values come back as SQLite gives them: numbers, 1 and 0 for what is true o
   assert.deepEqual(rows, [
     { yes: 1, no: 0, sum: 3, avg: 1.5, count: 2, max: 2, bytes: Buffer.from([0, 255]), nothing: null },
   ]);
+});
+
+test('an error holds no value of a row, for it is logged', async (t) => {
+  const database = await opened(t, true);
+  const row = { bucket: 'planted-word', window_started_at: 1, used: 0 };
+  await database.write(({ knex }) => knex('quotas').insert(row));
+  const acts = [
+    (knex: Knex) => knex('quotas').insert(row),
+    (knex: Knex) => knex('quotas').insert({ bucket: 'planted-word-too', used: 0 }),
+  ];
+  for (const act of acts)
+    await assert.rejects(
+      database.write(({ knex }) => act(knex)),
+      (error: Error) => {
+        const { statement, ...told } = { ...error, message: error.message } as Error & { statement: string };
+        assert.match(statement, /^insert into /);
+        assert.doesNotMatch(JSON.stringify(told), /planted-word/);
+        return true;
+      },
+    );
 });
 
 test('rows that another write has locked are passed over', async (t) => {
