@@ -206,8 +206,8 @@ function engineRestriction(folder) {
       message: `Only ${ENGINE}/ knows its engines; what others may know of ${SQLITE}/ stands in lint/layers.js.`,
     },
     {
-      // Tests make databases on a server.
-      regex: `^(?:\\.\\.?/)+(?:db/)?engine/(?:dialect\\.js|postgresql/${isBelow(folder, 'contract-tests') ? '(?!postgresql-client\\.js$)' : ''})`,
+      // Tests make databases on a server, and count what is sent to it.
+      regex: `^(?:\\.\\.?/)+(?:db/)?engine/(?:dialect\\.js|postgresql/${isBelow(folder, 'contract-tests') ? '(?!(?:postgresql-client|watch-statements)\\.js$)' : ''})`,
       message: `Only ${ENGINE}/ knows its engines, and asks which one it is.`,
     },
   ];

@@ -1,8 +1,8 @@
 // Sending pictures: ten an hour for each account, and what one of them does, nobody else feels.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Overloaded } from '../../capabilities/overloaded.js';
 import { manyScans } from '../../tests/fixtures/many-scans.js';
 import { PICTURE } from './setAvatar.js';
@@ -69,7 +69,7 @@ test('passwords are hashed and files read while a picture hangs', async () => {
   });
   await Promise.all([
     service.market.passwords.hash('correct horse battery staple'),
-    readFile(join(service.dataDir, 'marketplace.db')),
+    readFile(fileURLToPath(import.meta.url)),
   ]);
   assert.equal(isAnswered, false);
   assert.match(((await hanging).body as { error: string }).error, /too long/);

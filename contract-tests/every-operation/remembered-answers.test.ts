@@ -9,7 +9,7 @@ import type { ServedContract } from '../../server/calls/contract.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { spelledAnew } from '../harness/spelled-anew.js';
-import { storedColumns } from '../harness/stored-columns.js';
+import { isOnSqlite, storedColumns, storedTables } from '../harness/stored-columns.js';
 
 const cachable = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
   ([, { cache }]) => cache !== null,
@@ -57,8 +57,16 @@ async function staleAmong(service: TestService, questions: readonly Question[], 
 
 const columnsOf = async (service: TestService): Promise<Column[]> =>
   (await storedColumns(service.market.db.committed.knex))
-    .filter(({ table }) => !table.startsWith('knex_'))
+    .filter(({ table, name }) => !table.startsWith('knex_') && name !== 'rowid')
     .map(({ table, name, type }) => ({ table, name, isText: /text|char|json/i.test(type) }));
+
+/** Has rows told apart by numbers, whichever column of theirs is changed; on SQLite they are. */
+async function numberRows(service: TestService): Promise<void> {
+  const { knex } = service.market.db.committed;
+  if (isOnSqlite(knex)) return;
+  for (const table of await storedTables(knex))
+    await service.write((_tables, own) => own.raw('alter table ?? add column rowid bigserial', [table]));
+}
 
 /** Another value for a column: a list gets empty, a mark turns over, a text or a number grows; all of it can be read. */
 const OTHER = {
@@ -115,6 +123,7 @@ async function sweepAll(
 ): Promise<{ stale: Set<string>; swept: number; answers: number }> {
   const service = await openTestService({ limits: HIGH, ...(contract && { contract }) });
   t.after(() => service.close());
+  await numberRows(service);
   const questions = await questionsOf(service);
   const [stale, seen] = [new Set<string>(), new Set<string>()];
   await staleAmong(service, questions, seen);

@@ -1,6 +1,6 @@
 // The seeded service whose answers are the contract's examples, at the time that these take for now.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
@@ -13,6 +13,7 @@ import { EXAMPLES_TODAY } from '../../scripts/seeding/example-products.js';
 import { seedMarket, type SeedResult } from '../../scripts/seeding/seed-market.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import { bearer } from '../harness/common-scenarios.js';
+import { dropDatabaseOf, makeDatabaseOf } from '../harness/folder-database.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 /** Whose keys and sessions the calls are made with. */
@@ -44,21 +45,26 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 export async function createWorlds(): Promise<Worlds> {
   const folder = await mkdtemp(join(tmpdir(), 'examples-'));
   const key = randomBytes(32).toString('base64url');
-  const seeded = await seed(join(folder, 'seeded'), key);
+  const original = join(folder, 'seeded');
+  const seeded = await seed(original, key);
   const { limits, ...settings } = readConfig({});
   return {
     async open(data) {
-      const copy = data === 'seeded' ? { copyOf: join(folder, 'seeded') } : {};
+      const copy = data === 'seeded' ? { copyOf: original } : {};
       const options = { ...copy, deriveKeys: () => [key] as const, settings, limits, clock: () => NOW };
       const service = await openTestService({ ...options, checkResponses: true });
       return worldOf(service, seeded.accounts);
     },
-    close: () => rm(folder, { recursive: true }),
+    async close() {
+      await rm(folder, { recursive: true });
+      await dropDatabaseOf(original);
+    },
   };
 }
 
 async function seed(dataDir: string, key: string): Promise<SeedResult> {
-  const db = await openDatabase({ dataDir, exclusive: true });
+  await mkdir(dataDir);
+  const db = await openDatabase({ dataDir, exclusive: true }, await makeDatabaseOf(dataDir));
   const { publicUrl } = readConfig({});
   const store = {
     dataDir,

@@ -1,7 +1,8 @@
 // An engine whose transactions end by failures that a test chooses, such as a database elsewhere would meet.
-import { openEmbedded, type Database, type OpenEngine } from '../../db/engine/connection.js';
+import type { Database, OpenEngine } from '../../db/engine/connection.js';
 import { DatabaseFailure, type FailureClass } from '../../db/engine/database-errors.js';
 import type { Executor } from '../../db/engine/executor.js';
+import { engineIn } from './folder-database.js';
 
 /** Where a transaction ends: `kept` is one that was committed although nobody is told so. */
 type Where = 'before' | 'within' | 'commit' | 'kept';
@@ -64,19 +65,19 @@ const STATEMENTS = 12;
 
 export const failureOfClass = ({ failure }: End): Error => new DatabaseFailure(failure, 'made on purpose');
 
-/** The service's own engine, whose transactions end as `next` says. */
+/** The engine of a folder, whose transactions end as `next` says. */
 export const failingEngine =
   (next: NextEnd, fail?: MakeFailure, ending: EndingWrites = endingWrites): OpenEngine =>
   async (options) => {
-    const engine = await openEmbedded(options);
+    const engine = await engineIn(options.dataDir)(options);
     return { ...engine, write: ending(engine.write, next, fail) };
   };
 
-/** The service's own engine, which calls `meet` before each read of what is committed that is prepared, and each look. */
+/** The engine of a folder, which calls `meet` before each read of what is committed that is prepared, and each look. */
 export const readsMeeting =
   (meet: () => void): OpenEngine =>
   async (options) => {
-    const engine = await openEmbedded(options);
+    const engine = await engineIn(options.dataDir)(options);
     const { committed, look } = engine;
     return {
       ...engine,

@@ -1,4 +1,4 @@
-// A bucket in memory that speaks enough of S3 for files to be put, read and removed; it believes every signature.
+// A bucket in memory that speaks enough of S3 for files to be put, copied, read and removed; it believes every signature.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,12 +23,21 @@ export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<F
     const key = decodeURIComponent(url.pathname).replace(/^\/plugins\//, '');
     const method = request.method!;
     fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);
+    if (method === 'HEAD' && url.pathname === '/plugins') return void response.end();
+    const copied = request.headers['x-amz-copy-source'];
+    if (copied !== undefined) return copy(decodeURIComponent(String(copied)).replace(/^plugins\//, ''), key, response);
     if (method === 'PUT') fake.files.set(key, fake.damage(await buffer(request)));
     const found = fake.files.get(key);
     if (method === 'DELETE') fake.files.delete(key);
     if (method === 'DELETE' || found === undefined) return void response.writeHead(found ? 204 : 404).end();
     response.writeHead(200, method === 'PUT' ? {} : { 'Content-Length': found.length });
     response.end(method === 'GET' ? found : undefined);
+  };
+  const copy = (from: string, key: string, response: ServerResponse): void => {
+    const bytes = fake.files.get(from);
+    if (bytes === undefined) return void response.writeHead(404).end();
+    fake.files.set(key, bytes);
+    response.end('<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
   };
   /** All on one page, whose keys need no escaping. */
   const listing = (prefix: string): string => {

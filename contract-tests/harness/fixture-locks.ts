@@ -15,7 +15,7 @@ export async function fixtureLocks(db: Database, clock: () => number, slip?: Sli
     /** What was judged or written without a lock, and locks that nothing needed. */
     complaints: (): string[] => [...new Set(traces.flatMap(complaintsOf))],
     /** The same of the last write. */
-    complaintsOfLast: (): string[] => complaintsOf(traces.at(-1)!),
+    complaintsOfLast: (): string[] => traces.slice(-1).flatMap(complaintsOf),
     idle: (): string[] => idleSites(traces),
   };
 }

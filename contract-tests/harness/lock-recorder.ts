@@ -1,12 +1,14 @@
 // Records what each write of a test service locks, judges and writes, so that tests see what it does not lock.
-// SQLite runs one write at a time and needs no locks: without this a missing one would go unnoticed.
+// SQLite runs one write at a time and needs no locks: without this a missing one would go unnoticed. On a server locks are
+// real, and nothing is recorded: acts take the same ones there, and rows are told of by SQLite alone.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../../db/engine/executor.js';
 import type { WantedLock } from '../../db/engine/lock.js';
 import type { Params, Query } from '../../db/engine/prepared-query.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
-import { openTables } from '../../db/tables.js';
+import { openTables, type Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
+import { isOnServer } from './folder-database.js';
 import type { Lock, Touch, Trace } from './lock-rules.js';
 import type { OwnerColumns, Touching } from './ownership.js';
 import { OWNERSHIP } from './row-owners.js';
@@ -39,6 +41,11 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
   slip: Slip = NO_SLIP,
   statement?: () => number,
 ): Promise<LockRecorder<Recorded>> {
+  const tablesOf = (executor: Executor): Tables => openTables(executor, { clock: market.clock, sealer });
+  if (isOnServer) {
+    const write: Market['write'] = (fn) => market.db.write((executor) => fn(tablesOf(executor)));
+    return { market: { ...market, write }, traces: [], name: (contract) => contract };
+  }
   const requests = new AsyncLocalStorage<Request>();
   const traces: Trace[] = [];
   let current: Trace | undefined;
@@ -54,7 +61,7 @@ export async function recordLocks<Recorded extends Pick<Market, 'db' | 'write' |
     return market.db.write(async (executor) => {
       const probe = await probeOf(executor);
       const recorded = withSlips(recordReads(executor, probe, trace), slip);
-      const tables = openTables(recorded, { clock: market.clock, sealer });
+      const tables = tablesOf(recorded);
       current = trace;
       traces.push(trace);
       try {

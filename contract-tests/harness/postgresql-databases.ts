@@ -6,44 +6,109 @@ import type { Executor } from '../../db/engine/executor.js';
 import { openDatabase, openOnServer, type PostgresqlOptions } from '../../db/engine/connection.js';
 import { MIGRATIONS } from '../../db/engine/migrations.js';
 
-/** The server's own database; none where tests run on SQLite. */
+/** The server's own database, of the ordinary role that owns all others; none where tests run on SQLite. */
 export const SERVER = process.env['TEST_DATABASE_URL'];
+/** The same as a role that may make databases, which nothing of the service is. */
+const RUNNER = process.env['TEST_DATABASE_RUNNER_URL'];
 
 type Knex = Executor['knex'];
 
+/** Connections of each database: two that write and three that read. */
+const CONNECTIONS = 5;
+
 /** @throws where there is no server */
-function serverUrl(): string {
-  if (SERVER === undefined) throw new Error('This test needs a server: npm run test:postgresql starts one');
-  return SERVER;
+function given(url: string | undefined): string {
+  if (url === undefined) throw new Error('This test needs a server: npm run test:postgresql starts one');
+  return url;
 }
 
-const urlOf = (name: string): string => Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
+const urlOf = (name: string): string => Object.assign(new URL(given(SERVER)), { pathname: `/${name}` }).href;
 
 /** What a test server is opened with: it keeps nothing through a crash. */
-export const testServer = (url: string): PostgresqlOptions => ({ url, connections: 8, isUnsafeAllowed: true });
+const testServer = (url: string): PostgresqlOptions => ({ url, connections: CONNECTIONS, isUnsafeAllowed: true });
+
+/** A database on the server, and how it is opened. */
+export interface ServerDatabase {
+  readonly options: PostgresqlOptions;
+  /** Another one with all that is in it now. Nobody may be connected. */
+  copy(): Promise<ServerDatabase>;
+  /** Transactions that were committed in it by connections that are closed by now. */
+  commits(): Promise<number>;
+  /** Removes it, whoever is connected. */
+  drop(): Promise<void>;
+}
+
+/** Makes a database with the latest schema and no rows, or with nothing in it. */
+export async function makeDatabase({ isEmpty = false }: { readonly isEmpty?: boolean } = {}): Promise<ServerDatabase> {
+  return copyOf(isEmpty ? 'template1' : await templateOf());
+}
+
+async function copyOf(template: string): Promise<ServerDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await make(name, template);
+  return {
+    options: testServer(urlOf(name)),
+    copy: () => copyOf(name),
+    commits: async () =>
+      Number((await ask(`select xact_commit from pg_stat_database where datname = '${name}'`))[0]!['xact_commit']),
+    drop: async () => void (await ask(`drop database "${name}" with (force)`)),
+  };
+}
+
+/** The role that owns what is made, and that the service is. */
+const owner = (): string => decodeURIComponent(new URL(given(SERVER)).username);
+
+/** Files are copied by the system, which is sooner done than page by page through the log. */
+const make = (name: string, template: string): Promise<unknown> =>
+  ask(`create database "${name}" template "${template}" owner "${owner()}" strategy file_copy`);
 
 /** A database of the test alone, dropped after it. */
 export async function temporaryPostgresql(
   test: Pick<TestContext, 'after'>,
-  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+  kind: { readonly isEmpty?: boolean } = {},
 ): Promise<PostgresqlOptions> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = isEmpty ? 'template1' : await templateOf();
-  await onServer((knex) => knex.raw('create database ?? template ?? strategy file_copy', [name, template]));
-  test.after(() => onServer((knex) => knex.raw('drop database ?? with (force)', [name])));
-  return testServer(urlOf(name));
+  const { options, drop } = await makeDatabase(kind);
+  test.after(drop);
+  return options;
 }
 
-/** Runs something on the server's own database. */
+/** Runs something on the server's own database, as the role that may make others. */
 export async function onServer<Result>(act: (knex: Knex) => Promise<Result>): Promise<Result> {
   // Tests on SQLite do not load the driver.
   const { connectPool } = await import('../../db/engine/postgresql/postgresql-client.js');
-  const knex = connectPool(serverUrl(), { max: 1, isReader: false });
+  const knex = connectPool(given(RUNNER), { max: 1, isReader: false });
   try {
     return await act(knex);
   } finally {
     await knex.destroy();
   }
+}
+
+/** A connection that stays, and keeps no process alive but while it is asked. */
+interface Runner {
+  query(sql: string): Promise<{ readonly rows: Record<string, unknown>[] }>;
+  ref(): void;
+  unref(): void;
+}
+
+let runner: Promise<Runner> | undefined;
+let asked = 0;
+
+/** Runs a statement as the role that may make databases. */
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const connection = await (runner ??= connectRunner());
+  if (asked++ === 0) connection.ref();
+  try {
+    return (await connection.query(sql)).rows;
+  } finally {
+    if (--asked === 0) connection.unref();
+  }
+}
+
+async function connectRunner(): Promise<Runner> {
+  const { connectPool } = await import('../../db/engine/postgresql/postgresql-client.js');
+  const { client } = connectPool(given(RUNNER), { max: 1, isReader: false });
+  return (client as { acquireRawConnection(): Promise<Runner> }).acquireRawConnection();
 }
 
 let template: Promise<string> | undefined;
@@ -59,14 +124,14 @@ async function makeTemplate(): Promise<string> {
       await tx.raw('select pg_advisory_xact_lock(1)');
       if ((await tx('pg_database').where({ datname: name }).first()) !== undefined) return;
       const half = `${name}_half`;
-      await onServer((other) => other.raw('drop database if exists ?? with (force)', [half]));
-      await onServer((other) => other.raw('create database ??', [half]));
+      await ask(`drop database if exists "${half}" with (force)`);
+      await make(half, 'template1');
       const database = await openDatabase(
         { dataDir: process.cwd(), exclusive: false },
         openOnServer(testServer(urlOf(half))),
       );
       await database.close();
-      await onServer((other) => other.raw('alter database ?? rename to ??', [half, name]));
+      await ask(`alter database "${half}" rename to "${name}"`);
     }),
   );
   return name;

@@ -1,7 +1,7 @@
-// What tests need of the database itself: to be told of each row that is written, to read at once what a write reads,
-// and to have an insert refused.
+// What tests need of the database itself: to have rows kept that are written, and an insert refused; and on SQLite alone,
+// to be told of each row at once, and to read at once what a write reads.
 import type { Executor } from '../../db/engine/executor.js';
-import { storedColumns, storedTables } from './stored-columns.js';
+import { isOnSqlite, storedColumns, storedTables } from './stored-columns.js';
 
 /** `count` is an update that names nothing but counters. */
 export type WriteAct = 'insert' | 'update' | 'delete' | 'count';
@@ -102,25 +102,53 @@ export async function keepWrites(knex: Executor['knex'], without: readonly strin
     table.text('act').notNullable();
     table.text('account');
   });
+  if (!isOnSqlite(knex)) await knex.raw(KEEP_ROW);
   for (const name of tables) {
     const owner = name === 'accounts' ? 'id' : owned.has(name) ? 'account_id' : undefined;
-    for (const act of ['insert', 'update', 'delete']) {
-      const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
+    if (isOnSqlite(knex)) await keepByTrigger(knex, name, owner);
+    else
       await knex.raw(
-        `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into ${KEPT} (name, act, account) values ('${name}', '${act}', ${account}); end`,
+        `create trigger record_acts after insert or update or delete on ${name} for each row execute function keep_row('${owner ?? ''}')`,
       );
-    }
   }
 }
 
+async function keepByTrigger(knex: Executor['knex'], name: string, owner: string | undefined): Promise<void> {
+  for (const act of ['insert', 'update', 'delete']) {
+    const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
+    await knex.raw(
+      `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into ${KEPT} (name, act, account) values ('${name}', '${act}', ${account}); end`,
+    );
+  }
+}
+
+/** Keeps the row for which a trigger of PostgreSQL is run; its argument is the column that tells whose it is, or empty. */
+const KEEP_ROW = `create function keep_row() returns trigger language plpgsql as $$
+  declare row_as_json jsonb;
+  begin
+    if tg_op = 'INSERT' then row_as_json := to_jsonb(new); else row_as_json := to_jsonb(old); end if;
+    insert into ${KEPT} (name, act, account) values (tg_table_name, lower(tg_op), row_as_json ->> tg_argv[0]);
+    return null;
+  end $$`;
+
 /** Has what is inserted into a table refused, with these words, until it is allowed again. */
 export async function refuseInserts(knex: Executor['knex'], table: string, words: string): Promise<void> {
+  if (isOnSqlite(knex)) {
+    await knex.raw(
+      `create trigger refused_${table} before insert on ${table} begin select raise(abort, '${words}'); end`,
+    );
+    return;
+  }
   await knex.raw(
-    `create trigger refused_${table} before insert on ${table} begin select raise(abort, '${words}'); end`,
+    `create or replace function refuse_insert() returns trigger language plpgsql as
+     $$ begin raise exception using message = tg_argv[0]; end $$`,
+  );
+  await knex.raw(
+    `create trigger refused before insert on ${table} for each row execute function refuse_insert('${words}')`,
   );
 }
 
 /** Allows again what `refuseInserts` has refused. */
 export async function allowInserts(knex: Executor['knex'], table: string): Promise<void> {
-  await knex.raw(`drop trigger refused_${table}`);
+  await knex.raw(isOnSqlite(knex) ? `drop trigger refused_${table}` : `drop trigger refused on ${table}`);
 }

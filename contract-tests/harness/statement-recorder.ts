@@ -1,10 +1,10 @@
-// Counts what a database that is not in this process would be sent for a request: each statement, BEGIN and COMMIT, and
-// each lock, which SQLite has no need of.
+// Counts what a database that is not in this process is sent for a request: each statement, BEGIN and COMMIT, and each
+// lock, which SQLite has no need of.
 import type { Executor } from '../../db/engine/executor.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
-import { watchStatements } from '../../db/engine/sqlite/watch-statements.js';
 import { openTables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
+import { isOnServer } from './folder-database.js';
 import type { TestServiceOptions } from './test-service-options.js';
 
 export interface StatementRecorder {
@@ -19,13 +19,13 @@ export interface StatementRecorder {
 }
 
 /** Begins to watch statements, before the database is opened; unless they are to be recorded, they are counted alone. */
-export function watchService({ recordStatements = false }: TestServiceOptions): StatementRecorder {
+export async function watchService({ recordStatements = false }: TestServiceOptions): Promise<StatementRecorder> {
   let noted: string[] = [];
   let count = 0;
   const note = (sent: string): void => {
     if (recordStatements && !OF_THE_INDEX.test(sent)) noted.push(sent);
   };
-  const end = watchStatements((sql) => {
+  const end = (await watcher())((sql) => {
     count += 1;
     if (recordStatements) note(inShort(sql));
   });
@@ -44,6 +44,12 @@ export function watchService({ recordStatements = false }: TestServiceOptions): 
     end,
   };
 }
+
+/** Each engine loads its own driver. */
+const watcher = async (): Promise<(note: (sql: string) => void) => () => void> =>
+  isOnServer
+    ? (await import('../../db/engine/postgresql/watch-statements.js')).watchStatements
+    : (await import('../../db/engine/sqlite/watch-statements.js')).watchStatements;
 
 const notingLocks = (executor: Executor, note: (lock: string) => void): Executor => ({
   ...executor,

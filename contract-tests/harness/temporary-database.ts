@@ -1,16 +1,14 @@
-// For tests: a database of the test alone that goes away with it, in a folder, or on a PostgreSQL server where the
-// command that runs the tests has started one.
+// For tests: a database of the test alone that goes away with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { NewProduct } from '../../db/catalog/products.js';
-import { openDatabase, openEmbedded, openOnServer, type Database } from '../../db/engine/connection.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
 import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables, type TablesOptions } from '../../db/tables.js';
-import { putEmptyDatabase } from './empty-database.js';
-import { SERVER, temporaryPostgresql } from './postgresql-databases.js';
+import { dropDatabaseOf, engineIn, makeDatabaseOf } from './folder-database.js';
 
 /** An empty folder, removed after the test. */
 export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
@@ -25,18 +23,26 @@ export interface TestDatabase extends StoredTables {
   readonly knex: Executor['knex'];
 }
 
+/** One that goes away with its test. */
+export interface TemporaryDatabase extends TestDatabase {
+  /** Opens it once more, as another process does. Close it. */
+  openAgain(): Promise<Database>;
+}
+
 /** A fresh database, closed after the test. What is sealed in it is sealed with a key of the tests alone. */
 export async function temporaryDatabase(
   test: Pick<TestContext, 'after'>,
   options: Partial<TablesOptions> = {},
-): Promise<TestDatabase> {
+): Promise<TemporaryDatabase> {
   const dataDir = temporaryFolder(test);
-  const isEmbedded = SERVER === undefined;
-  if (isEmbedded) await putEmptyDatabase(dataDir);
-  const openEngine = isEmbedded ? openEmbedded : openOnServer(await temporaryPostgresql(test));
-  const database = await openDatabase({ dataDir, exclusive: false }, openEngine);
-  test.after(() => database.close());
-  return testDatabase(database, options);
+  await makeDatabaseOf(dataDir);
+  const openAgain = () => openDatabase({ dataDir, exclusive: false }, engineIn(dataDir));
+  const database = await openAgain();
+  test.after(async () => {
+    await database.close();
+    await dropDatabaseOf(dataDir);
+  });
+  return { ...testDatabase(database, options), openAgain };
 }
 
 /** A database that a test has opened itself. */

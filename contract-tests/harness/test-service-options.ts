@@ -5,6 +5,7 @@ import type { Contact } from '../../server/sites/installation.js';
 import type { MarketSettings } from '../../market/market.js';
 import type { MarketOptions } from '../../market/open-market.js';
 import type { PaymentPort } from '../../capabilities/payments/payment-port.js';
+import type { S3Location } from '../../capabilities/storage/s3-store.js';
 import type { Webhooks } from '../../capabilities/webhooks/webhooks.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
@@ -39,6 +40,8 @@ export interface TestServiceOptions {
   /** The engine of the database in place of the service's own. */
   readonly openEngine?: MarketOptions['openEngine'];
   readonly settings?: Partial<MarketSettings>;
+  /** The bucket that files are kept in; the data folder unless given. */
+  readonly s3?: S3Location;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
   readonly hasSmtp?: boolean;
   /** What judges files in place of the inspector and scanner. */

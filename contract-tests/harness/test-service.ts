@@ -1,7 +1,7 @@
 // The service in this process for tests: a market in a temporary folder behind a server, with everything a scenario
 // needs to set up its data.
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -31,7 +31,7 @@ import {
 import { openAdmission } from '../../server/admission/arrive.js';
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
-import { putEmptyDatabase } from './empty-database.js';
+import { copyFolder, dropDatabaseOf, engineIn, makeDatabaseOf } from './folder-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
@@ -97,7 +97,7 @@ type Exhausted =
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
-  await (options.copyOf === undefined ? putEmptyDatabase(dataDir) : cp(options.copyOf, dataDir, { recursive: true }));
+  await (options.copyOf === undefined ? makeDatabaseOf(dataDir) : copyFolder(options.copyOf, dataDir));
   const key = randomBytes(32).toString('base64url');
   const { log = pino({ level: 'silent' }), deriveKeys = () => [key] as const } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1', options.port) : undefined;
@@ -122,12 +122,12 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     dataDir,
     publicUrl: settings.publicUrl,
     signingSecrets: ['a secret of the tests alone'],
-    s3: undefined,
+    s3: options.s3,
     clock: options.clock ?? Date.now,
   });
   const store = createFailingStore(objects);
   const sealer = createSealer(...deriveKeys('stored-secrets'));
-  const statements = options.recordStatements || options.recordLocks ? watchService(options) : undefined;
+  const statements = options.recordStatements || options.recordLocks ? await watchService(options) : undefined;
   const market = await openMarket({
     dataDir,
     exclusive: true,
@@ -138,7 +138,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
     pagesDir: options.pagesDir,
-    openEngine: options.openEngine,
+    openEngine: options.openEngine ?? engineIn(dataDir),
     webhookNetworks: options.webhookNetworks ?? LOOPBACK,
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
@@ -204,6 +204,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
       await market.close();
       statements?.end();
       await rm(dataDir, { recursive: true });
+      await dropDatabaseOf(dataDir);
     },
   };
 }

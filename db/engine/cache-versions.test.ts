@@ -2,14 +2,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import {
-  addProduct,
-  addSeller,
-  temporaryDatabase,
-  temporaryFolder,
-} from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { createCacheVersions, type CacheTag, type NoteRow } from './cache-versions.js';
-import { openDatabase } from './connection.js';
 
 /** A database with two products of one seller, and what tells which of the things moved since it was asked last. */
 async function setUp(t: TestContext) {
@@ -62,12 +56,9 @@ test('a commit moves what it touched, by id and slug, and everything; nothing mo
 });
 
 test('the version changes with every commit, by this process or another, and with nothing else', async (t) => {
-  const dataDir = temporaryFolder(t);
-  const [ours, theirs] = [
-    await openDatabase({ dataDir, exclusive: false }),
-    await openDatabase({ dataDir, exclusive: false }),
-  ];
-  t.after(() => Promise.all([ours.close(), theirs.close()]));
+  const { database: ours, openAgain } = await temporaryDatabase(t);
+  const theirs = await openAgain();
+  t.after(() => theirs.close());
   const commit = (db: typeof ours) => db.write(({ knex }) => knex('change_counter').increment('last_seq'));
   const versions = [(await ours.look())('everything'), (await ours.look())('everything')];
   await commit(ours);
@@ -193,8 +184,8 @@ test('more things than are kept apart move all', () => {
 });
 
 test('another server’s start and stop move nothing that was committed before', async (t) => {
-  const { database, moved } = await setUp(t);
-  const other = await openDatabase({ dataDir: database.file.replace(/\/[^/]+$/, ''), exclusive: false });
+  const { openAgain, moved } = await setUp(t);
+  const other = await openAgain();
   await other.close();
   assert.deepEqual(await moved(), []);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS, HOUR_MS, openShop, START } from '../../contract-tests/licenses/shop-fixtures.js';
+import { brokenConstraint } from '../../db/engine/database-errors.js';
 import { issueLicense } from './issue-license.js';
 import { revokeForGood } from './settle-license.js';
 import { suspendLicense } from './suspend-license.js';
@@ -88,7 +89,7 @@ test('two licenses of one account and product cannot both run', async (t) => {
   const { db, issue, accountId, productId } = await openShop(t);
   const first = await issue();
   const create = () => db.write((tables) => tables.licenses.create({ accountId, productId, key: 'K', keyHash: 'h' }));
-  await assert.rejects(create(), /UNIQUE/);
+  await assert.rejects(create(), (error) => brokenConstraint(error) === 'unique');
   await db.write((tables) => tables.licenses.move(first.id, ['active'], 'expired'));
   await create();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openDatabase } from '../../db/engine/connection.js';
+import { dropDatabaseOf, makeDatabaseOf } from '../../contract-tests/harness/folder-database.js';
 import { testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Write } from '../../db/tables.js';
 import { GIVEN_BACK_TIMES, openRateLimiter, WINDOW_MS } from './rate-limit.js';
@@ -17,11 +18,12 @@ const open = (addressesMax?: number) => openRateLimiter({ ...db, db: db.database
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
-  db = testDatabase(await openDatabase({ dataDir, exclusive: false }), { clock });
+  db = testDatabase(await openDatabase({ dataDir, exclusive: false }, await makeDatabaseOf(dataDir)), { clock });
 });
 after(async () => {
   await db.database.close();
   await rm(dataDir, { recursive: true });
+  await dropDatabaseOf(dataDir);
 });
 
 test('lets exactly the limit pass and then tells when to come back', async () => {

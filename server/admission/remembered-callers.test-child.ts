@@ -2,11 +2,12 @@
 // each message.
 import { once } from 'node:events';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { openDatabase } from '../../db/engine/connection.js';
+import { engineOf, openDatabase, type PostgresqlOptions } from '../../db/engine/connection.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 
-const [dataDir, keyId, accountId] = process.argv.slice(2) as [string, string, string];
-const database = await openDatabase({ dataDir, exclusive: false });
+const [dataDir, keyId, accountId, where] = process.argv.slice(2) as [string, string, string, string];
+const server = JSON.parse(where) as PostgresqlOptions | null;
+const database = await openDatabase({ dataDir, exclusive: false }, engineOf(server ?? undefined));
 const { write } = tablesOf(database, { clock: Date.now, sealer: createSealer('A'.repeat(43)) });
 const steps: ((tables: Tables) => Promise<unknown>)[] = [
   ({ accounts }) => accounts.suspend(accountId, 'a test'),

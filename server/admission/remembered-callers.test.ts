@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
+import { serverOf } from '../../contract-tests/harness/folder-database.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../../db/credentials/sessions.js';
 
@@ -97,7 +98,7 @@ test('what another process commits holds from the next request on', async (t) =>
   const { accountId, keyId, key } = await service.account();
   const asHolder = await remembered(service, bearer(key));
   const script = fileURLToPath(new URL('remembered-callers.test-child.js', import.meta.url));
-  const child = fork(script, [service.dataDir, keyId, accountId]);
+  const child = fork(script, [service.dataDir, keyId, accountId, JSON.stringify(serverOf(service.dataDir) ?? null)]);
   t.after(() => child.kill());
   const found: number[] = [];
   for (const step of ['suspend', 'reinstate', 'revoke']) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { observeStatements, readsOf } from '../../../tests/fixtures/observed-statements.js';
+import { planOf } from '../../../contract-tests/harness/query-plan.js';
 import { temporaryDatabase } from '../../../contract-tests/harness/temporary-database.js';
 import type { Tables } from '../../tables.js';
 import type { Settlement } from '../../jobs/job-kinds.js';
@@ -64,6 +65,20 @@ test('whatever looks for some jobs reads no others that wait', async (t) => {
     const statements = await observe(() => db.write(async ({ jobs }) => use(jobs)));
     const reads = statements.filter((sql) => /\bjobs\b/.test(sql)).flatMap((sql) => readsOf(db.database.file, sql));
     assert.equal(reads.some(isOfAll), READ_ALL.includes(name), `${name}\n${reads.join('\n')}`);
+  }
+});
+
+test('both lanes and their first jobs are found by the index alone, however long a backlog is', async (t) => {
+  const { knex } = await temporaryDatabase(t);
+  for (const sql of [
+    `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane is not null and lane_group > ? order by lane_group, lane, run_at limit 1`,
+    `select lane_group, lane, run_at from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane > ? order by lane_group, lane, run_at limit 1`,
+    `select id from jobs where kind = ? and status = 'waiting' and lane_group = ? and lane = ? and run_at <= ? order by run_at, id limit 10`,
+  ]) {
+    const bindings = Array.from(sql.matchAll(/\?/g), () => 'x');
+    const plan = (await planOf(knex, { sql, bindings })).map(({ detail }) => detail);
+    assert.equal(plan.length, 1, plan.join('; '));
+    assert.match(plan[0]!, /^SEARCH jobs USING COVERING INDEX jobs_by_lane /);
   }
 });
 
