@@ -103,7 +103,7 @@ function build(isGenerated) {
     prune(sources);
     // What the service and tests keep of the programs that were there before.
     if (!isFresh)
-      for (const kept of ['.compile-cache', '.empty-database.db'])
+      for (const kept of ['.compile-cache', '.empty-database.db', '.schema.json'])
         // A process that ends meanwhile may be writing there.
         rmSync(join(ROOT, 'dist', kept), { recursive: true, force: true, maxRetries: 10 });
     if (!isGenerated) run('tsx/dist/cli.mjs', 'scripts/generate.ts');

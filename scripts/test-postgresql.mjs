@@ -1,56 +1,39 @@
-// `npm run test:postgresql`: tests on a real PostgreSQL server. Those that are about it, unless a part of a path is given,
-// which runs what has it among them and the tests of db/ that are not about SQLite.
+// `npm run test:postgresql`: every test of `npm test` that is about what is stored, on a real PostgreSQL server, and those
+// about PostgreSQL itself. A part of a path runs the files that have it.
 import './runtime.mjs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { keptTests } from './testing/kept-tests.mjs';
+import { keepTemporaryFilesInMemory } from './testing/memory-folder.mjs';
+import { compare, isOnSqliteAlone, skippedOnPostgresql } from './testing/one-database.mjs';
+import { startServer } from './testing/postgresql-server.mjs';
+import { DIST, runFiles } from './testing/run-files.mjs';
+import { isOnBoth, kindOf, testFiles } from './testing/test-files.mjs';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-const SCRIPT = fileURLToPath(new URL('real/postgresql-up.sh', import.meta.url));
-
-const isAboutPostgresql = (name) => name.endsWith('.postgresql.js');
-const canBeOnEither = (name) => /^db\/.*\.test\.js$/.test(name) && !name.startsWith('db/engine/sqlite/');
-
-/** Starts the server; resolves to its URL and what stops it. */
-async function startServer() {
-  const parent = await mkdtemp(join(tmpdir(), 'postgresql-'));
-  // Its own user looks for the folder in here.
-  await chmod(parent, 0o711);
-  const script = spawn('bash', [SCRIPT, join(parent, 'server')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const exited = once(script, 'exit');
-  const stop = async () => {
-    script.stdin.end();
-    await exited;
-    await rm(parent, { recursive: true, force: true });
-  };
-  const [url] = await Promise.race([once(createInterface(script.stdout), 'line'), exited.then(() => [])]);
-  if (url !== undefined) return { url, stop };
-  await stop();
-  throw new Error('There is no PostgreSQL to test with');
+/** Holds what ran to what `npm test` runs; in CI that has run before. */
+function judge(tests) {
+  const { isCompared, faults, told } = compare(onBoth, tests, keptTests());
+  for (const fault of faults) console.error(`✖ ${fault}`);
+  console.log(told);
+  if (faults.length > 0 || (!isCompared && process.env.CI)) process.exitCode = 1;
 }
 
-const wanted = process.argv.slice(2);
-const files = readdirSync(DIST, { recursive: true })
-  .filter((name) => {
-    if (wanted.length === 0) return isAboutPostgresql(name);
-    return (isAboutPostgresql(name) || canBeOnEither(name)) && wanted.some((part) => name.includes(part));
-  })
-  .sort();
-if (files.length === 0) throw new Error('there is not a single test to run');
-const { url, stop } = await startServer();
+const parts = process.argv.slice(2);
+const isWanted = (name) => parts.length === 0 || parts.some((part) => name.includes(part));
+const all = testFiles(DIST);
+const onBoth = all.filter(isOnBoth);
+const names = all.filter(
+  (name) => isWanted(name) && (kindOf(name) === 'postgresql' || (isOnBoth(name) && !isOnSqliteAlone(name))),
+);
+if (names.length === 0) throw new Error('there is not a single test to run');
+keepTemporaryFilesInMemory();
+const server = await startServer();
+process.env.TEST_DATABASE_URL = server.url;
+process.env.TEST_DATABASE_RUNNER_URL = server.runnerUrl;
+const withoutSqlite = new URL('testing/without-sqlite.mjs', import.meta.url).href;
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${withoutSqlite}`.trim();
 try {
-  const tests = spawn(
-    process.execPath,
-    ['--test', '--test-reporter=spec', '--test-timeout=60000', '--test-concurrency=2', ...files],
-    { cwd: DIST, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
-  );
-  const [status] = await once(tests, 'exit');
-  process.exitCode = status ?? 1;
+  const { isPassed, tests } = await runFiles('postgresql', names, { all, skipped: skippedOnPostgresql() });
+  process.exitCode = isPassed ? 0 : 1;
+  if (parts.length === 0) judge(tests);
 } finally {
-  await stop();
+  await server.stop();
 }

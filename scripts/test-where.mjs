@@ -2,19 +2,19 @@
 import './runtime.mjs';
 import { roomOf } from './testing/groups.mjs';
 import { keptSeconds } from './testing/kept-seconds.mjs';
-import { kindOf, KINDS } from './testing/test-files.mjs';
+import { KINDS } from './testing/test-files.mjs';
 
 const FILES_SHOWN = 25;
 
-const all = Object.entries(keptSeconds());
-if (all.length === 0) console.log('Nothing is known yet: run npm test.');
+if (KINDS.every((kind) => Object.keys(keptSeconds(kind)).length === 0))
+  console.log('Nothing is known yet: run npm test.');
 
 const slowestFirst = (entries) => [...entries].sort(([, one], [, other]) => other - one);
 const total = (entries) => entries.reduce((sum, [, seconds]) => sum + seconds, 0);
 const line = (name, seconds, rest = '') => console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}${rest}`);
 
 for (const kind of KINDS) {
-  const files = all.filter(([name]) => kindOf(name) === kind);
+  const files = Object.entries(keptSeconds(kind));
   if (files.length === 0) continue;
   console.log(`\n${kind === 'test' ? 'npm test' : `npm run test:${kind}`}: ${files.length} files`);
   line('all together, though some beside each other', total(files));

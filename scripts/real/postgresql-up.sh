@@ -1,15 +1,17 @@
 #!/bin/bash
-# Starts a real PostgreSQL for tests, on the loopback, in a throw-away folder, with an ordinary role that may make databases.
+# Starts a real PostgreSQL for tests, on the loopback, in a throw-away folder, with an ordinary role and its database, and
+# one that may make databases for it.
 #
 #   usage: postgresql-up.sh FOLDER     (FOLDER must not exist)
 #
-# Prints the URL of a database on standard output when it serves. Runs until its standard input is closed; then it stops the server
+# Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role. Runs until its standard input is closed; then it stops the server
 # and removes FOLDER. What it has acknowledged is gone in a crash, unless DURABLE is set. As root it installs PostgreSQL from the
 # distribution's packages if it is missing. Exits 77 with the reason on standard error where it cannot be had.
 set -euo pipefail
 
 FOLDER=${1:?usage: postgresql-up.sh FOLDER}
 ROLE=marketplace
+RUNNER=runner
 PASSWORD=$(tr -dc A-Za-z0-9 </dev/urandom | head -c 24 || true)
 SERVER=
 
@@ -52,16 +54,19 @@ PORT=$(free_port)
 as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$FOLDER/initdb.out" 2>&1
 # Its cleaning would keep an ordinary role from dropping a database.
 SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off)
-if [ -z "${DURABLE:-}" ]; then SETTINGS+=(-c fsync=off -c full_page_writes=off); fi
+if [ -z "${DURABLE:-}" ]; then
+  SETTINGS+=(-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h)
+fi
 as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >"$FOLDER/postgres.out" 2>&1 &
 SERVER=$!
 for _ in $(seq 600); do "$BIN/pg_isready" -q -h "$FOLDER" -p "$PORT" && break; sleep 0.05; done
-as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login createdb password '$PASSWORD'" \
-  -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
+as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login password '$PASSWORD'" \
+  -c "create role $RUNNER login createdb in role $ROLE password '$PASSWORD'" -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
 # From here on by its password alone.
 printf 'local all postgres peer\nhost all all 127.0.0.1/32 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
 as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" reload >/dev/null
 for _ in $(seq 100); do PGPASSWORD=wrong "$BIN/psql" -q -h 127.0.0.1 -p "$PORT" -U "$ROLE" -c '' "$ROLE" >/dev/null 2>&1 || break; sleep 0.05; done
 
 echo "postgres://$ROLE:$PASSWORD@127.0.0.1:$PORT/$ROLE"
+echo "postgres://$RUNNER:$PASSWORD@127.0.0.1:$PORT/$ROLE"
 cat >/dev/null

@@ -1,6 +1,6 @@
 // Where the tests of one command keep their data: in memory where there is plenty, for a disk is waited for at each of
 // thousands of commits, and none of these tests is about what a disk keeps.
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** Where Linux has files in memory. */
@@ -12,6 +12,8 @@ const FREE_MIN = 2 ** 31;
 export function keepTemporaryFilesInMemory() {
   if (!hasRoom()) return;
   const folder = mkdtempSync(`${MEMORY}plugin-marketplace-tests-`);
+  // Servers that tests start as users of their own find what is theirs in it.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   // Without these a signal would end the process with no such event.

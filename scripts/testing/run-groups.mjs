@@ -18,15 +18,18 @@ const LIGHT_CONTEXT = new URL('light-context.mjs', import.meta.url).href;
  *   `node --test` runs it alone
  * @param {string} kind of the files, by which other commands that run meanwhile have programs of their own
  * @param {readonly { room: string, names: readonly string[], around?: string }[]} groups
- * @param {readonly string[]} flags of Node for the processes of groups
- * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number> }>} with what each file took
+ * @param {{ flags?: readonly string[], skipped?: readonly RegExp[] }} options `flags` are Node's for the processes of
+ *   groups; `skipped` are names of tests that are left out, with their files and suites before them
+ * @returns {Promise<{ isPassed: boolean, seconds: Record<string, number>, tests: Record<string, string[]> }>} with what
+ *   each file took, and the names of the tests that ran in it
  */
-export async function runGroups(folder, kind, groups, flags = []) {
+export async function runGroups(folder, kind, groups, { flags = [], skipped = [] } = {}) {
   const programs = writePrograms(folder, kind, groups);
   const stream = run({
     files: [...programs.keys()],
     concurrency: GROUPS_AT_ONCE,
     execArgv: ['--import', LIGHT_CONTEXT, ...flags],
+    testSkipPatterns: [...skipped],
   });
   const watched = watch(stream);
   stream.compose(spec).pipe(process.stdout, { end: false });
@@ -36,8 +39,11 @@ export async function runGroups(folder, kind, groups, flags = []) {
   return {
     isPassed: !watched.isFailed() && faults.length === 0,
     seconds: Object.fromEntries([...watched.files].map(([name, { seconds }]) => [name, seconds])),
+    tests: Object.fromEntries([...watched.files].map(([name, { tests }]) => [name, namesRun(tests)])),
   };
 }
+
+const namesRun = (tests) => tests.filter(({ isSkipped }) => !isSkipped).map(({ name }) => name);
 
 /** The program of each group, by its path, with the files that it runs. */
 function writePrograms(folder, kind, groups) {
@@ -57,18 +63,20 @@ function writePrograms(folder, kind, groups) {
   );
 }
 
-/** Keeps what ended, by name: how long it took and whether there was a test in it. */
+/** Keeps what ended, by name: how long it took and which tests ran in it. */
 function watch(stream) {
   const files = new Map();
   const tests = new Map();
   let isFailed = false;
-  stream.on('test:complete', ({ nesting, name, details, entryFile }) => {
+  stream.on('test:complete', ({ nesting, name, details, entryFile, skip }) => {
     if (nesting > 0) {
-      if (details.type !== 'suite') tests.set(entryFile, (tests.get(entryFile) ?? 0) + 1);
+      if (details.type === 'suite') return;
+      if (!tests.has(entryFile)) tests.set(entryFile, []);
+      tests.get(entryFile).push({ name, isSkipped: skip !== undefined });
       return;
     }
     if (details.type !== 'suite') return;
-    files.set(name, { seconds: details.duration_ms / 1000, tests: tests.get(entryFile) ?? 0 });
+    files.set(name, { seconds: details.duration_ms / 1000, tests: tests.get(entryFile) ?? [] });
     tests.delete(entryFile);
   });
   stream.on('test:fail', ({ todo }) => {
@@ -80,7 +88,7 @@ function watch(stream) {
 /** What is wrong with files that Node found nothing wrong with. */
 function faultsOf(names, files, program) {
   const missing = names.filter((name) => !files.has(name));
-  const empty = names.filter((name) => files.get(name)?.tests === 0);
+  const empty = names.filter((name) => files.get(name)?.tests.length === 0);
   return [
     ...(missing.length > 0 ? [`✖ not run to the end, since ${program} ended before: ${missing.join(', ')}`] : []),
     ...empty.map((name) => `✖ ${name} has no test`),

@@ -27,7 +27,10 @@ function sources(): string[] {
   );
   return folders
     .flatMap(({ name }) => readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${String(path)}`))
-    .filter((path) => /\.(?:test|browser)\.ts$/.test(path) && !path.includes('node_modules/') && !BUNDLED.test(path));
+    .filter(
+      (path) =>
+        /\.(?:test|browser|postgresql)\.ts$/.test(path) && !path.includes('node_modules/') && !BUNDLED.test(path),
+    );
 }
 
 test('every source of a test is compiled, and nothing else is run', () => {
@@ -45,6 +48,7 @@ test('the name of a file says which command runs it', () => {
   assert.equal(kindOf('server/sockets/slow-readers.process.test.js'), 'process');
   assert.equal(kindOf('contract-tests/compile/compile.net.test.js'), 'net');
   assert.equal(kindOf('tests/browser/docs-page.browser.js'), 'browser');
+  assert.equal(kindOf('db/engine/postgresql/locks.postgresql.js'), 'postgresql');
   for (const name of testFiles(join(ROOT, 'dist'))) assert.ok(KINDS.includes(kindOf(name)), name);
 });
 
