@@ -51,5 +51,6 @@ export const migrationLines = {
   "0049-backups": "Backups: who makes one at the moment, and how the last backup and the last drill went.",
   "0051-secret-keys": "By which secret keys the database was written, so that a wrong one is noticed and none is taken out too early.",
   "0052-nodes": "Which processes serve the database and when each was seen last, and which of them holds a job that runs.",
-  "0053-signing-keys-in-turn": "Lets one key alone follow each key that signs for plugins, however many processes make the next one."
+  "0053-signing-keys-in-turn": "Lets one key alone follow each key that signs for plugins, however many processes make the next one.",
+  "0055-additive-migrations": "Says which migrations a release can work with that does not know them: those that only added to what was there."
 };

@@ -2,7 +2,8 @@
 // that would do.
 import { Command } from 'commander';
 import { API_VERSION } from '#generated/operations.js';
-import { openDatabase } from '../db/engine/connection.js';
+import { engineOf, openDatabase, type PostgresqlOptions } from '../db/engine/connection.js';
+import { planOnServer } from '../db/engine/plan-on-server.js';
 import { planMigrations, type MigrationPlan } from '../db/engine/sqlite/plan-migrations.js';
 import { readConfig, type Config } from '../process/config.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
@@ -11,7 +12,8 @@ const program = new Command('migrate')
   .description('Bring the database to this release, and keep a copy of it as it was; the service has to be stopped.')
   .option('--check', 'change nothing and tell what would be done; ends with 1 when it would be refused', false)
   .action(async ({ check }: { check: boolean }) => {
-    const { dataDir, checkpointsBy } = readConfig(process.env);
+    const { dataDir, checkpointsBy, database } = readConfig(process.env);
+    if (database !== undefined) return onServer(database, { dataDir, check });
     const plan = await planMigrations(dataDir);
     if (plan?.pending.length === 0)
       console.log(`The database in ${dataDir} is at release ${API_VERSION}: nothing to do`);
@@ -37,13 +39,34 @@ async function migrate(
 ): Promise<void> {
   const tell = (_: object, message: string): void => console.log(message);
   const log = { info: tell, warn: tell, error: console.error };
-  const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log });
+  const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log }, engineOf(undefined));
   await db.close();
   console.log(
     plan === undefined
       ? `A database was made in ${dataDir}`
       : `${counted(plan.pending.length)} done; the database as it was before is ${plan.copy!.path}`,
   );
+}
+
+/** PostgreSQL has no copy made: it is backed up by its own tools. */
+async function onServer(
+  server: PostgresqlOptions,
+  { dataDir, check }: { readonly dataDir: string; readonly check: boolean },
+): Promise<void> {
+  const { place, isEmpty, pending, onlyAdds, isServed } = await planOnServer(server);
+  if (pending.length === 0) return console.log(`The database ${place} is at release ${API_VERSION}: nothing to do`);
+  if (isEmpty) console.log(`There is nothing in the database ${place} yet`);
+  else {
+    console.log(`The database ${place} needs ${counted(pending.length)} to be at release ${API_VERSION}:`);
+    for (const { name, line } of pending) console.log(`  ${name}: ${line}`);
+    console.log('No copy of it is kept: make a backup before (npm run backup)');
+    console.log(isServed ? 'A service is running on it' : 'No service is running on it');
+    if (isServed && !onlyAdds) throw new OperatorError('Stop the service first');
+  }
+  if (check) return console.log('It can be done: `npm run migrate`, or the next start');
+  const db = await openDatabase({ dataDir, exclusive: false }, engineOf(server));
+  await db.close();
+  console.log(`${counted(pending.length)} done`);
 }
 
 const counted = (number: number): string => `${number} ${number === 1 ? 'migration' : 'migrations'}`;

@@ -138,6 +138,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'signing_keys.public_key',
     'signing_keys.private_key',
     'search_snapshots.token',
+    'additive_migrations.name',
     'knex_migrations.name',
   ],
 };

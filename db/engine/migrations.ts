@@ -52,11 +52,19 @@ import * as backups from '../migrations/0049-backups.js';
 import * as secretKeys from '../migrations/0051-secret-keys.js';
 import * as nodes from '../migrations/0052-nodes.js';
 import * as signingKeysInTurn from '../migrations/0053-signing-keys-in-turn.js';
+import * as additiveMigrations from '../migrations/0055-additive-migrations.js';
 
-/**
- * In order; a released migration is never edited. They are code, because file names differ between source and build.
- */
-export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+/** A migration, and whether releases before it can work with what it leaves. */
+interface Migration extends Knex.Migration {
+  /**
+   * Whether it only adds, and what those releases write stays valid: no rows of theirs changed, no column without a
+   * default that must not be null, nothing refused that was not refused before. A test holds it to that.
+   */
+  readonly additive: boolean;
+}
+
+/** No release before them asks which of them only add. */
+const FIRST: readonly (readonly [name: string, migration: Knex.Migration])[] = [
   ['0001-accounts-and-keys', accountsAndKeys],
   ['0002-catalog', catalog],
   ['0003-quotas', quotas],
@@ -110,6 +118,18 @@ export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migra
   ['0052-nodes', nodes],
   ['0053-signing-keys-in-turn', signingKeysInTurn],
 ];
+
+const TELLING: readonly (readonly [name: string, migration: Migration])[] = [
+  ['0055-additive-migrations', additiveMigrations],
+];
+
+/**
+ * In order; a released migration is never edited. They are code, because file names differ between source and build.
+ */
+export const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [...FIRST, ...TELLING];
+
+/** Those with which releases can work that do not know them. */
+export const ADDITIVE: readonly string[] = TELLING.filter(([, { additive }]) => additive).map(([name]) => name);
 
 /** The step to which this release brings a database. */
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)![0];

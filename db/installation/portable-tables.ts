@@ -223,6 +223,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   nodes: 'they are processes, not of the marketplace',
   backup_outcomes: 'backups and drills are of the place where they were made',
   search_snapshots: 'the search index is built anew',
+  additive_migrations: 'another database has migrations of its own',
   knex_migrations: 'another database has migrations of its own',
   knex_migrations_lock: 'another database has migrations of its own',
 };

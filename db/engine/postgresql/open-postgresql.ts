@@ -46,8 +46,8 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   }
 }
 
-/** What the operator can mend is a sentence. */
-function asRefusal(place: string, error: unknown): unknown {
+/** What the operator can mend is a sentence. @param place as `placeOf` tells it */
+export function asRefusal(place: string, error: unknown): unknown {
   if (failureOf(error) !== 'connection_lost' && failureOf(error) !== 'shutting_down') return error;
   const { cause = error } = error as Error;
   return new StartRefused(

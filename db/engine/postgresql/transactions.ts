@@ -14,6 +14,9 @@ export interface TransactionTimeouts {
 /** Those of a write. */
 export const WRITE_TIMEOUTS: TransactionTimeouts = { idleMs: 500, lockMs: 5000 };
 
+/** Those of what takes as long as it takes, such as migrations: whoever comes second waits for it. */
+export const NO_TIMEOUTS: TransactionTimeouts = { idleMs: 0, lockMs: 0 };
+
 /** What a transaction sets for itself: a pooler between keeps nothing for longer. */
 export const settingsOf = ({ idleMs, lockMs }: TransactionTimeouts): string =>
   `set local idle_in_transaction_session_timeout = ${idleMs}; set local lock_timeout = ${lockMs}; set local synchronous_commit = on`;

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { StartRefused } from '../start-refused.js';
 import { MIGRATIONS } from '../migrations.js';
-import { openConnection } from './sqlite-client.js';
+import { appliedIn } from './applied-migrations.js';
+import { openConnection, type Connection } from './sqlite-client.js';
 import { databaseFile } from './database-file.js';
 
 /** What there is to know of a database file. */
@@ -15,7 +16,7 @@ export interface DatabaseFacts {
   readonly journalMode: string;
   /** As SQLite counts it: 2 is FULL. */
   readonly synchronous: number;
-  /** Migrations that are missing; less than none where it was made by a newer release. */
+  /** Migrations that are missing; less than none where a newer release made it with which this one cannot work. */
   readonly pendingMigrations: number;
 }
 
@@ -52,7 +53,7 @@ export function inspectFile(file: string, tell: (facts: DatabaseFacts) => void):
       const settings = {
         journalMode: String(connection.pragma('journal_mode', { simple: true })),
         synchronous: Number(connection.pragma('synchronous', { simple: true })),
-        pendingMigrations: MIGRATIONS.length - appliedTo(connection),
+        pendingMigrations: pendingIn(connection),
       };
       tell({ ...settings, findings: undefined });
       const pages = connection.pragma(`quick_check(${FINDINGS_MAX})`) as { quick_check: string }[];
@@ -66,8 +67,8 @@ export function inspectFile(file: string, tell: (facts: DatabaseFacts) => void):
   }
 }
 
-function appliedTo(connection: ReturnType<typeof openConnection>): number {
-  const table = connection.prepare("select count(*) from sqlite_schema where name = 'knex_migrations'").pluck();
-  if (table.get() === 0) return 0;
-  return connection.prepare('select count(*) from knex_migrations').pluck().get() as number;
+function pendingIn(connection: Connection): number {
+  const { names, additive } = appliedIn(connection);
+  const inTheWay = names.slice(MIGRATIONS.length).filter((name) => !additive.includes(name));
+  return inTheWay.length > 0 ? -inTheWay.length : Math.max(0, MIGRATIONS.length - names.length);
 }

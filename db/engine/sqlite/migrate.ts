@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyBefore, copyName } from './copy-before-migrations.js';
 import { lockDataFolder } from '../data-folder-lock.js';
-import { appliedTo, migrationsUpTo, pendingAfter } from '../migration-steps.js';
+import { appliedTo, applyMigrations, pendingAfter, unknownIn } from '../migration-steps.js';
 import { StartRefused } from '../start-refused.js';
 
 /** Milliseconds after which a line of the log is written. */
@@ -32,14 +32,17 @@ interface Migrated {
  * and Knex's own lock table included: nobody writes between the two, a process killed half-way leaves the database as
  * it was, and two processes wait for each other.
  *
- * @throws StartRefused when the database was made by a newer release, is in use by another one, or there is no room
+ * @throws StartRefused when the database was made by a newer release that this one cannot work with, is in use by another one, or
+ *   there is no room
  * @throws DatabaseDamaged when what it says of its migrations cannot be
  */
 export async function migrateToLatest(knex: Knex, { file, isHeld, log, upTo }: Migrated): Promise<void> {
   const applied = await appliedTo(knex);
   const pending = pendingAfter(applied);
+  const unknown = unknownIn(applied);
+  if (unknown > 0) log?.info({ migrations: unknown }, 'the database is of a newer release, which only added to it');
   if (pending.length === 0) return;
-  if (applied.length === 0) return knex.transaction((tx) => apply(tx, upTo));
+  if (applied.names.length === 0) return knex.transaction((tx) => applyMigrations(tx, upTo));
   const lock = isHeld ? undefined : lockUnserved(dirname(file), pending.length);
   try {
     log?.info(
@@ -54,15 +57,12 @@ export async function migrateToLatest(knex: Knex, { file, isHeld, log, upTo }: M
   }
 }
 
-const apply = (tx: Knex.Transaction, upTo?: string): Promise<void> =>
-  tx.migrate.latest({ migrationSource: migrationsUpTo(upTo) });
-
 /** Another process may have done so until this one had its turn. */
 async function copyAndApply(tx: Knex.Transaction, file: string): Promise<void> {
   const [first] = pendingAfter(await appliedTo(tx));
   if (first === undefined) return;
   copyBefore(file, first);
-  await apply(tx);
+  await applyMigrations(tx);
 }
 
 /** A service of the release before would go on with what it remembers of the database. */

@@ -3,12 +3,12 @@ import { migrationLines } from '#generated/migration-lines.js';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pendingAfter } from '../migration-steps.js';
+import { appliedIn } from './applied-migrations.js';
 import { databaseFile } from './database-file.js';
 import { copyName, roomForCopy, type Room } from './copy-before-migrations.js';
 import { refuseDamaged } from './damage.js';
 import { openFile } from './driver.js';
 import { isServed } from '../data-folder-lock.js';
-import type { Connection } from './sqlite-client.js';
 
 /** What is pending in a database that is there. */
 export interface MigrationPlan {
@@ -32,8 +32,8 @@ export async function planMigrations(dataDir: string): Promise<MigrationPlan | u
     // Not held to the start-up contract: a copy that was put in place has another journal until the first start.
     const connection = openFile(file, { readonly: true });
     try {
-      const applied = appliedTo(connection);
-      if (applied.length === 0) return undefined;
+      const applied = appliedIn(connection);
+      if (applied.names.length === 0) return undefined;
       const pending = pendingAfter(applied);
       const [first] = pending;
       return {
@@ -46,10 +46,4 @@ export async function planMigrations(dataDir: string): Promise<MigrationPlan | u
       connection.close();
     }
   });
-}
-
-/** None where a first start was killed. */
-function appliedTo(connection: Connection): string[] {
-  const isEmpty = connection.prepare('select 1 from sqlite_schema').get() === undefined;
-  return isEmpty ? [] : (connection.prepare('select name from knex_migrations order by id').pluck().all() as string[]);
 }
