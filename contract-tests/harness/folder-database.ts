@@ -36,6 +36,18 @@ export async function copyFolder(from: string, dataDir: string): Promise<void> {
 }
 
 /**
+ * Fills an empty folder: with a copy of another one, with nothing but the database of another one, which goes away with
+ * that (on a server alone), or with an empty database.
+ */
+export async function fillFolder(
+  dataDir: string,
+  { copyOf, beside }: { readonly copyOf?: string; readonly beside?: string },
+): Promise<void> {
+  if (beside !== undefined) onServer.set(dataDir, { ...onServer.get(beside)!, drop: async () => undefined });
+  else await (copyOf === undefined ? makeDatabaseOf(dataDir) : copyFolder(copyOf, dataDir));
+}
+
+/**
  * Removes what is kept of a folder's database outside of it, once it is closed.
  *
  * @throws when nothing was committed there: then whoever opened the folder has used another database

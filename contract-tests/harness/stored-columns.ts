@@ -17,9 +17,17 @@ export interface StoredColumn {
 /** Whether a database is one on SQLite, for what each engine has its own words for. */
 export const isOnSqlite = (knex: Knex): boolean => (knex.client as { dialect: string }).dialect === 'sqlite3';
 
+/** Where PostgreSQL notes what transactions touch: of its engine, and no part of what is stored. */
+const OF_ENGINE = ['touches', 'touches_kept'];
+
 /** The names of all tables, those of the migrations' own among them, in their order. */
 export async function storedTables(knex: Knex): Promise<string[]> {
-  if (!isOnSqlite(knex)) return knex('pg_tables').where('schemaname', 'public').orderBy('tablename').pluck('tablename');
+  if (!isOnSqlite(knex))
+    return knex('pg_tables')
+      .where('schemaname', 'public')
+      .whereNotIn('tablename', OF_ENGINE)
+      .orderBy('tablename')
+      .pluck('tablename');
   return knex('sqlite_master')
     .where('type', 'table')
     .whereNot('name', 'like', 'sqlite_%')
@@ -45,4 +53,5 @@ const OF_POSTGRESQL = `select t.relname as "table", c.attname as name, format_ty
   left join pg_constraint as k on k.conrelid = t.oid and k.contype = 'p'
   left join pg_constraint as f on f.conrelid = t.oid and f.contype = 'f' and f.conkey = array[c.attnum]
   left join pg_class as o on o.oid = f.confrelid
-  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace order by t.relname, c.attnum`;
+  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+    and t.relname not in (${OF_ENGINE.map((name) => `'${name}'`).join()}) order by t.relname, c.attnum`;

@@ -17,6 +17,8 @@ export interface TestServiceOptions {
   readonly parentDir?: string;
   /** A data folder that nobody serves, to begin with a copy of; then `deriveKeys` is that of its installation. */
   readonly copyOf?: string;
+  /** The data folder of another service, to serve the same database on PostgreSQL; close this one before that. */
+  readonly beside?: string;
   /** How the installation's keys are derived; one random key for all purposes unless given. */
   readonly deriveKeys?: MarketOptions['deriveKeys'];
   /** Listen on a free port of the loopback. */

@@ -31,7 +31,7 @@ import {
 import { openAdmission } from '../../server/admission/arrive.js';
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
-import { copyFolder, dropDatabaseOf, engineIn, makeDatabaseOf } from './folder-database.js';
+import { dropDatabaseOf, engineIn, fillFolder } from './folder-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
@@ -97,7 +97,7 @@ type Exhausted =
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
-  await (options.copyOf === undefined ? makeDatabaseOf(dataDir) : copyFolder(options.copyOf, dataDir));
+  await fillFolder(dataDir, options);
   const key = randomBytes(32).toString('base64url');
   const { log = pino({ level: 'silent' }), deriveKeys = () => [key] as const } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1', options.port) : undefined;

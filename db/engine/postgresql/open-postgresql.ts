@@ -1,6 +1,6 @@
 // Opens a database on PostgreSQL: contract, migrations, the one write path and the reads beside it.
 import type { Knex } from 'knex';
-import { createCacheVersions, type CacheVersions, type Touched } from '../cache-versions.js';
+import type { Touched } from '../cache-versions.js';
 import type { Database, DatabaseLog, DatabaseOptions, PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
 import { makeDataFolder } from '../data-folder.js';
@@ -10,13 +10,15 @@ import { oneAtATime } from '../one-at-a-time.js';
 import { param, query } from '../prepared-query.js';
 import { StartRefused } from '../start-refused.js';
 import { createWriteHealth } from '../write-health.js';
+import { followCommits } from './followed-commits.js';
 import { migrateToLatest } from './migrate.js';
 import { connectPool } from './postgresql-client.js';
 import { committedExecutor } from './postgresql-executors.js';
-import { sharedBetween } from './shared-question.js';
 import { holdToContract } from './start-contract.js';
 import { createStatements } from './statements.js';
-import { createWrites, type WriteFollower } from './writes.js';
+import { createSweepTimes, lookSince, sweepTouches, type OwnTouches } from './touches.js';
+import { installTouches } from './touches-schema.js';
+import { createWrites } from './writes.js';
 
 /** Connections of a process unless said otherwise. */
 const CONNECTIONS = 15;
@@ -24,8 +26,7 @@ const CONNECTIONS = 15;
 const WRITERS = 0.4;
 
 /**
- * Opens the database of a URL and brings it to the latest migration. Each write is run once. Listeners are not told yet
- * what a commit touched.
+ * Opens the database of a URL and brings it to the latest migration. Each write is run once.
  *
  * @throws StartRefused with a sentence for the operator when the start-up contract does not hold
  */
@@ -33,17 +34,36 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   makeDataFolder(options.dataDir);
   const { url, connections = CONNECTIONS } = server;
   const place = placeOf(url);
-  const writers = Math.max(1, Math.floor(connections * WRITERS));
-  const writer = connectPool(url, { max: writers, isReader: false });
-  const reader = connectPool(url, { max: Math.max(1, connections - writers), isReader: true });
+  const pools = connectPools(url, connections);
   try {
-    await holdToContract(writer, server.isUnsafeAllowed ?? false, options.log);
-    await migrateToLatest(writer, { log: options.log, upTo: options.upTo });
-    return createDatabase({ url, writer, reader, isPrepared: server.isPrepared ?? true, log: options.log });
+    await holdToContract(pools.writer, server.isUnsafeAllowed ?? false, options.log);
+    await migrateToLatest(pools.writer, { log: options.log, upTo: options.upTo });
+    await installTouches(pools.writer);
+    return createDatabase({ url, pools, isPrepared: server.isPrepared ?? true, log: options.log });
   } catch (error) {
-    await Promise.all([writer.destroy(), reader.destroy()]);
+    await pools.destroy();
     throw asRefusal(place, error);
   }
+}
+
+interface Pools {
+  readonly writer: Knex;
+  readonly reader: Knex;
+  /** Its connection is for looks alone, for which each request waits: a long read must not keep them waiting. */
+  readonly looker: Knex;
+  destroy(): Promise<void>;
+}
+
+function connectPools(url: string, connections: number): Pools {
+  const writers = Math.max(1, Math.floor(connections * WRITERS));
+  const readers = connections - writers;
+  const writer = connectPool(url, { max: writers, isReader: false });
+  const reader = connectPool(url, { max: Math.max(1, readers - 1), isReader: true });
+  const looker = readers > 1 ? connectPool(url, { max: 1, isReader: true }) : reader;
+  return {
+    ...{ writer, reader, looker },
+    destroy: async () => void (await Promise.all([...new Set([writer, reader, looker])].map((pool) => pool.destroy()))),
+  };
 }
 
 /** What the operator can mend is a sentence. @param place as `placeOf` tells it */
@@ -58,32 +78,30 @@ export function asRefusal(place: string, error: unknown): unknown {
 
 interface OpenParts {
   readonly url: string;
-  readonly writer: Knex;
-  readonly reader: Knex;
+  readonly pools: Pools;
   readonly isPrepared: boolean;
   readonly log: DatabaseLog | undefined;
 }
 
-function createDatabase({ url, writer, reader, isPrepared, log }: OpenParts): Database {
+function createDatabase({ url, pools, isPrepared, log }: OpenParts): Database {
   const writeHealth = createWriteHealth(log);
-  const states = createCacheVersions();
-  const listeners: ((touched: Touched) => void)[] = [];
-  const statementOf = createStatements(reader, isPrepared);
-  const committed = committedExecutor(reader, statementOf);
-  const follower: WriteFollower = {
-    admit: writeHealth.admit,
-    committed: (hasChanges) => tellOfCommit(hasChanges),
-    failed: writeHealth.failed,
+  const listeners = createListeners(log);
+  const statementOf = createStatements(pools.reader, isPrepared);
+  const looking = committedExecutor(pools.looker, statementOf);
+  const commits = followCommits({ ask: (before) => lookSince(looking, before), othersCommitted: listeners.tell });
+  const isSweepDue = createSweepTimes();
+  const committed = (own: OwnTouches | undefined): void => {
+    if (own !== undefined) writeHealth.succeeded();
+    listeners.tell(commits.committed(own));
+    if (own !== undefined && isSweepDue()) void sweep();
   };
-  const tellOfCommit = (hasChanges: boolean): void => {
-    if (hasChanges) writeHealth.succeeded();
-    tellAll(listeners, states.committed(hasChanges), log);
-  };
-  const writes = createWrites(writer, { statementOf, follower });
+  const follower = { admit: writeHealth.admit, committed, failed: writeHealth.failed };
+  const writes = createWrites(pools.writer, { statementOf, follower });
+  const sweep = (): Promise<void> =>
+    writes.write(sweepTouches).catch((error: unknown) => log?.warn({ err: error }, 'old touches were not deleted'));
   const tryAWrite = oneAtATime(() => writes.write(writeSomething).catch(() => undefined));
-  const look = sharedBetween(followSnapshots(committed, states));
   return {
-    committed,
+    committed: committedExecutor(pools.reader, statementOf),
     // Nothing can be opened by this name.
     file: '/dev/null/a database on PostgreSQL has no file',
     snapshotOf: { url },
@@ -93,10 +111,10 @@ function createDatabase({ url, writer, reader, isPrepared, log }: OpenParts): Da
     async retryWrites() {
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
-    afterWrite: (listener) => void listeners.push(listener),
+    afterWrite: listeners.add,
     async look() {
-      await look();
-      return states.numberOf;
+      await commits.look();
+      return commits.numberOf;
     },
     // PostgreSQL has checksums and tools of its own.
     checkIntegrity: async () => 'unchecked',
@@ -109,38 +127,26 @@ function createDatabase({ url, writer, reader, isPrepared, log }: OpenParts): Da
     emptyLog: async () => undefined,
     async close() {
       await writes.close();
-      await Promise.all([writer.destroy(), reader.destroy()]);
+      await pools.destroy();
     },
   };
 }
 
-function tellAll(
-  listeners: readonly ((touched: Touched) => void)[],
-  touched: Touched,
-  log: DatabaseLog | undefined,
-): void {
-  for (const listener of listeners) {
-    try {
-      listener(touched);
-    } catch (error) {
-      // What was committed is acknowledged all the same.
-      log?.error({ err: error }, 'a listener failed after a write');
-    }
-  }
-}
-
-const asked = query<{ seen: string }>((knex) => knex.select(knex.raw('pg_current_snapshot()::text as seen')));
-
-/**
- * Looks which transactions were over, in any database of the server: when that has changed, anything may have been
- * committed, and all numbers move.
- */
-function followSnapshots(committed: Executor, states: CacheVersions): () => Promise<void> {
-  let seen: unknown;
-  states.follow({ noteRows: () => undefined, commitsOfOthers: () => seen });
-  return async () => {
-    seen = (await committed.first(asked))!.seen;
-    states.look();
+/** Those who are told what commits touched. */
+function createListeners(log: DatabaseLog | undefined) {
+  const listeners: ((touched: Touched) => void)[] = [];
+  return {
+    add: (listener: (touched: Touched) => void) => void listeners.push(listener),
+    tell(touched: Touched): void {
+      for (const listener of listeners) {
+        try {
+          listener(touched);
+        } catch (error) {
+          // What was committed is acknowledged all the same.
+          log?.error({ err: error }, 'a listener failed after a write');
+        }
+      }
+    },
   };
 }
 

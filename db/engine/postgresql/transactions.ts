@@ -1,7 +1,18 @@
 // The transaction of one write on PostgreSQL: how it begins, how it is committed, and what is known when that fails.
+import type pg from 'pg';
 import { DatabaseFailure } from '../database-errors.js';
-import { dispose, isBroken, noteBegin, refuseEnded, runOn, statementsEnded, type Connection } from './connections.js';
+import {
+  dispose,
+  hasChanges,
+  isBroken,
+  noteBegin,
+  refuseEnded,
+  runOn,
+  statementsEnded,
+  type Connection,
+} from './connections.js';
 import { isFromServer, wasUndone } from './postgresql-errors.js';
+import { OWN_TOUCHES, type OwnTouches } from './touches.js';
 
 /** How long a transaction may wait and do nothing, in milliseconds; 0 is without end. */
 export interface TransactionTimeouts {
@@ -28,26 +39,31 @@ export async function begin(connection: Connection, timeouts = WRITE_TIMEOUTS): 
 }
 
 /**
- * Commits a transaction.
+ * Commits a transaction, and tells what it has touched, in one round trip.
  *
+ * @returns undefined when it has changed nothing
  * @throws what ended it before, although somebody has caught that
  * @throws DatabaseFailure `connection_lost` when nobody knows whether it was committed
  */
-export async function commit(connection: Connection): Promise<void> {
+export async function commit(connection: Connection): Promise<OwnTouches | undefined> {
   await statementsEnded(connection);
   refuseEnded(connection);
   // What broke before was not committed, and is told as what it is.
   const isLate = isBroken(connection);
-  let command: string;
+  const text = hasChanges(connection) ? `${OWN_TOUCHES}; commit` : 'commit';
+  let results: readonly pg.QueryResult[];
   try {
-    ({ command } = await runOn(connection, { text: 'commit' }));
+    // Of several statements the driver tells each result.
+    results = [await runOn(connection, { text })].flat();
   } catch (error) {
     if (isLate || (isFromServer(error) && wasUndone(error))) throw error;
     throw new DatabaseFailure('connection_lost', 'The connection broke while a transaction was committed', {
       cause: error,
     });
   }
+  const { command } = results.at(-1)!;
   if (command !== 'COMMIT') throw new Error(`A transaction was not committed: it was ended by ${command}`);
+  return results.length > 1 ? (results[0]!.rows[0] as OwnTouches) : undefined;
 }
 
 /** Undoes a transaction, if it is still there. Never fails: a connection that cannot do so is replaced. */

@@ -4,10 +4,11 @@ import { numberChanges } from '../number-changes.js';
 import { DatabaseFailure } from '../database-errors.js';
 import type { Executor } from '../executor.js';
 import { refuseWithinWrite, withinWrite } from '../write-scope.js';
-import { hasChanges, type Connection } from './connections.js';
+import type { Connection } from './connections.js';
 import { withConnection, type PostgresqlClient } from './postgresql-client.js';
 import { transactionExecutor } from './postgresql-executors.js';
 import type { StatementOf } from './statements.js';
+import type { OwnTouches } from './touches.js';
 import { begin, commit, rollBack } from './transactions.js';
 
 interface Writes {
@@ -21,8 +22,8 @@ interface Writes {
 export interface WriteFollower {
   /** @throws when nothing is to be written */
   admit(): void;
-  /** A write was committed; its caller was not told yet. */
-  committed(hasChanges: boolean): void;
+  /** A write was committed, which touched that if it changed anything; its caller was not told yet. */
+  committed(own: OwnTouches | undefined): void;
   /** What a write is rejected with. */
   failed(error: unknown): void;
 }
@@ -47,8 +48,7 @@ export function createWrites(knex: Knex, { statementOf, follower }: WriteParts):
         await numberChanges(transaction);
         return value;
       });
-      await commit(connection);
-      follower.committed(hasChanges(connection));
+      follower.committed(await commit(connection));
       return value;
     } catch (error) {
       await rollBack(connection);

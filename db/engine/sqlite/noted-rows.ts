@@ -1,49 +1,20 @@
 // Which rows a connection to SQLite writes, and what they belong to.
-import type { NoteRow, Writer } from '../cache-versions.js';
+import type { NoteRow } from '../cache-versions.js';
+import { ACCOUNTS, PRODUCTS, SHOWN, WATCHED, type WatchedTable } from '../watched-tables.js';
+import type { Writer } from './cache-versions.js';
 import type { Connection } from './sqlite-client.js';
 
-/** Tables with an `account_id` whose rows say who calls and what they may. */
-const CREDENTIALS = ['api_keys', 'passkeys', 'recovery_codes', 'server_tokens', 'sessions', 'totp_secrets'];
+/** The columns that name what a row belongs to: when they change, what they named before is touched too. */
+const namesIn = (watched: WatchedTable): string => (watched === PRODUCTS ? 'id, slug' : watched.id);
 
-/** A table whose rows belong to things. */
-interface Watched {
-  readonly table: string;
-  /** The columns that name the thing: when they change, the thing that they named is touched too. */
-  readonly names: string;
-  /** Notes what a row belongs to. */
-  noteOf(row: 'new' | 'old'): string;
+/** Notes what a row belongs to. */
+function noteOf(watched: WatchedTable, row: 'new' | 'old'): string {
+  const { kind, id } = watched;
+  const slug = kind === 'account' ? 'null' : watched === PRODUCTS ? `${row}.slug` : `(${slugOf(`${row}.${id}`)})`;
+  return `select note_touched('${kind}', ${row}.${id}, ${slug})`;
 }
 
-/** A table whose rows belong to the product that they name. */
-const ofProduct = (table: string): Watched => ({
-  table,
-  names: 'product_id',
-  noteOf: (row) =>
-    `select note_touched('product', ${row}.product_id, (select slug from main.products where id = ${row}.product_id))`,
-});
-
-const ofCredential = (table: string): Watched => ({
-  table,
-  names: 'account_id',
-  noteOf: (row) => `select note_touched('account', ${row}.account_id, null)`,
-});
-
-const WATCHED: readonly Watched[] = [
-  {
-    table: 'products',
-    names: 'id, slug',
-    noteOf: (row) => `select note_touched('product', ${row}.id, ${row}.slug)`,
-  },
-  ofProduct('versions'),
-  ofProduct('social_pictures'),
-  ofProduct('reviews'),
-  {
-    table: 'accounts',
-    names: 'id',
-    noteOf: (row) => `select note_touched('account', ${row}.id, null)`,
-  },
-  ...CREDENTIALS.map(ofCredential),
-];
+const slugOf = (id: string): string => `select slug from main.products where id = ${id}`;
 
 const writers = new WeakMap<Connection, Writer>();
 
@@ -67,31 +38,29 @@ function noteRows(connection: Connection, note: NoteRow): void {
     note(kind, id, slug);
     return null;
   });
-  const onRows = ({ table, names, noteOf }: Watched): void => {
+  for (const watched of WATCHED) {
     for (const [act, row] of [
       ['insert', 'new'],
       ['update', 'new'],
-      [`update of ${names}`, 'old'],
+      [`update of ${namesIn(watched)}`, 'old'],
       ['delete', 'old'],
     ] as const) {
+      const name = `touched by ${act} of ${watched.table}`;
       connection.exec(
-        `create temp trigger "touched by ${act} of ${table}" after ${act} on main.${table} begin ${noteOf(row)}; end`,
+        `create temp trigger "${name}" after ${act} on main.${watched.table} begin ${noteOf(watched, row)}; end`,
       );
     }
-  };
-  for (const watched of WATCHED) onRows(watched);
-  // Products show these of their seller.
+  }
+  noteShown(connection, SHOWN.ofSeller, 'seller_id = new.id');
+  noteShown(connection, SHOWN.ofAuthor, 'id in (select product_id from main.reviews where account_id = new.id)');
+}
+
+/** Has products noted that show columns of an account, when these change. */
+function noteShown(connection: Connection, columns: readonly string[], showing: string): void {
+  const changes = columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
   connection.exec(
-    `create temp trigger touched_by_seller after update of display_name, seller_name, suspended_at on main.accounts
-     when old.display_name is not new.display_name or old.seller_name is not new.seller_name
-       or old.suspended_at is not new.suspended_at
-     begin select note_touched('product', id, slug) from main.products where seller_id = new.id; end`,
-  );
-  // Reviews show these of their authors.
-  connection.exec(
-    `create temp trigger touched_by_author after update of display_name on main.accounts
-     when old.display_name is not new.display_name
-     begin select note_touched('product', id, slug) from main.products
-       where id in (select product_id from main.reviews where account_id = new.id); end`,
+    `create temp trigger "touched where ${showing}" after update of ${columns.join(', ')} on main.${ACCOUNTS.table}
+     when ${changes}
+     begin select note_touched('product', id, slug) from main.products where ${showing}; end`,
   );
 }

@@ -1,11 +1,12 @@
 // Opens the SQLite database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
-import { createCacheVersions, type CacheVersions, type Touched } from '../cache-versions.js';
+import type { Touched } from '../cache-versions.js';
 import type { Condition, Database, DatabaseLog, DatabaseOptions } from '../connection.js';
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import { createWriteHealth } from '../write-health.js';
+import { createCacheVersions, type CacheVersions } from './cache-versions.js';
 import { createCheckpoints, type Checkpoints } from './checkpoints.js';
 import { createDamageWatch, refuseDamaged } from './damage.js';
 import { lockDataFolder } from '../data-folder-lock.js';

@@ -1,5 +1,6 @@
 // Tells those who watch the database what becomes of writes: its health, damage, the numbers of things, listeners.
-import type { CacheVersions, Touched } from '../cache-versions.js';
+import type { Touched } from '../cache-versions.js';
+import type { CacheVersions } from './cache-versions.js';
 import { tellFailedSync } from './failed-sync.js';
 import type { DamageWatch } from './damage.js';
 import { writerOn } from './noted-rows.js';
