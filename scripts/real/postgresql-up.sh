@@ -4,9 +4,11 @@
 #
 #   usage: postgresql-up.sh FOLDER     (FOLDER must not exist)
 #
-# Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role. Runs until its standard input is closed; then it stops the server
-# and removes FOLDER. What it has acknowledged is gone in a crash, unless DURABLE is set. As root it installs PostgreSQL from the
-# distribution's packages if it is missing. Exits 77 with the reason on standard error where it cannot be had.
+# Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role. Each
+# line of its standard input has the server `stop`, be ended by a `kill`, or `start` again, and is answered by `done` when that is
+# so. Runs until its standard input is closed; then it stops the server and removes FOLDER. What it has acknowledged is gone in a
+# crash, unless DURABLE is set. As root it installs PostgreSQL from the distribution's packages if it is missing. Exits 77 with the
+# reason on standard error where it cannot be had.
 set -euo pipefail
 
 FOLDER=${1:?usage: postgresql-up.sh FOLDER}
@@ -33,7 +35,29 @@ as_postgres() {
   if [ "$(id -u)" != 0 ]; then "$@"; else (cd / && exec setpriv --reuid=postgres --regid=postgres --init-groups --reset-env -- "$@"); fi
 }
 
-stop() {
+# After a kill its connections end a moment later than itself, and no other server begins before: it is tried until one does.
+start() {
+  for _ in $(seq 600); do
+    if ! kill -0 "${SERVER:-none}" 2>/dev/null; then
+      as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >>"$FOLDER/postgres.out" 2>&1 &
+      SERVER=$!
+    fi
+    if "$BIN/pg_isready" -q -h "$FOLDER" -p "$PORT"; then return; fi
+    sleep 0.05
+  done
+}
+
+# Has the server end in a way, and waits for that.
+end_by() {
+  case $1 in
+    stop) as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" -m fast stop >/dev/null ;;
+    kill) kill -KILL "$(head -n 1 "$FOLDER/data/postmaster.pid")" ;;
+  esac
+  wait "$SERVER" 2>/dev/null || true
+  SERVER=
+}
+
+remove() {
   local status=$?
   if [ "$status" != 0 ]; then tail -n 20 "$FOLDER"/*.out >&2; fi
   exec 2>/dev/null
@@ -47,7 +71,7 @@ free_port() { node -e 'const s = require("net").createServer().listen(0, "127.0.
 install_postgresql
 BIN=$(installed)
 mkdir -m 700 "$FOLDER"
-trap stop EXIT
+trap remove EXIT
 if [ "$(id -u)" = 0 ]; then chown postgres: "$FOLDER"; fi
 
 PORT=$(free_port)
@@ -57,9 +81,7 @@ SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers
 if [ -z "${DURABLE:-}" ]; then
   SETTINGS+=(-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h)
 fi
-as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >"$FOLDER/postgres.out" 2>&1 &
-SERVER=$!
-for _ in $(seq 600); do "$BIN/pg_isready" -q -h "$FOLDER" -p "$PORT" && break; sleep 0.05; done
+start
 as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login password '$PASSWORD'" \
   -c "create role $RUNNER login createdb in role $ROLE password '$PASSWORD'" -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
 # From here on by its password alone.
@@ -69,4 +91,7 @@ for _ in $(seq 100); do PGPASSWORD=wrong "$BIN/psql" -q -h 127.0.0.1 -p "$PORT" 
 
 echo "postgres://$ROLE:$PASSWORD@127.0.0.1:$PORT/$ROLE"
 echo "postgres://$RUNNER:$PASSWORD@127.0.0.1:$PORT/$ROLE"
-cat >/dev/null
+while read -r wanted; do
+  if [ "$wanted" = start ]; then start; else end_by "$wanted"; fi
+  echo 'done'
+done

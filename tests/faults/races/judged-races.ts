@@ -1,0 +1,56 @@
+// Runs races again and again, and tells what was wrong with them.
+import type { Answer, TwoServices } from './two-services.js';
+import type { Race } from './race.js';
+
+/** What came of many races of a kind. */
+export interface Outcome {
+  /** Races that were lost, and what was wrong with the first of them. */
+  readonly lost: number;
+  readonly first: string | undefined;
+  /** Answers by which the service said that it failed: 500 and above, but for 503. */
+  readonly failures: number;
+  /** Answers 503, after which a request is sent again: on a busy machine a lock may not be had in time. */
+  readonly unavailable: number;
+  /** Races that were run. */
+  readonly run: number;
+}
+
+/** Of a request that is answered by 503. */
+const TRIES = 5;
+
+/**
+ * Runs a race so many times, or until it is lost where `untilLost`. The requests of a race leave at one moment, by turns
+ * to the one service and the other.
+ */
+export async function runRaces(
+  services: TwoServices,
+  race: Race,
+  times: number,
+  { untilLost = false }: { readonly untilLost?: boolean } = {},
+): Promise<Outcome> {
+  const outcome = { lost: 0, first: undefined as string | undefined, failures: 0, unavailable: 0, run: 0 };
+  while (outcome.run < times && !(untilLost && outcome.lost > 0)) {
+    const { requests, judge } = await race.prepare(services.shop);
+    const answers = await Promise.all(
+      requests.map(async (asked, place) => {
+        for (let tries = 1; ; tries++) {
+          const answer = await services.ask(place, asked);
+          if (answer.status !== 503 || tries === TRIES) return answer;
+          outcome.unavailable += 1;
+        }
+      }),
+    );
+    const wrong = await judge(answers);
+    outcome.run += 1;
+    outcome.failures += answers.filter(({ status }) => status >= 500).length;
+    if (wrong === undefined) continue;
+    outcome.lost += 1;
+    outcome.first ??= `${wrong}; answers: ${answers.map(worded).join(', ')}`;
+  }
+  return outcome;
+}
+
+const worded = ({ status, body }: Answer): string => {
+  const { code } = (body ?? {}) as { readonly code?: string };
+  return code === undefined ? String(status) : `${status} ${code}`;
+};
