@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openDiskStore } from '../capabilities/storage/disk-store.js';
+import { engineOf } from '../db/engine/connection.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openAdmission } from '../server/admission/arrive.js';
 import { MOST_IN_WINDOW } from '../server/admission/buckets.js';
@@ -56,7 +57,8 @@ async function openQuietly(dataDir: string, config: Config, { origin, log }: Own
     clock: Date.now,
   });
   const settings = { ...settingsOf(config), publicUrl: origin, payments: 'manual' as const };
-  return openMarket({ dataDir, exclusive: true, settings, objects, deriveKeys, log });
+  const openEngine = engineOf(config.database);
+  return openMarket({ dataDir, exclusive: true, settings, objects, deriveKeys, log, openEngine });
 }
 
 async function createQuietServer(

@@ -25,12 +25,12 @@ const program = new Command('backup')
   .action((target: string | undefined) => backUp(readConfig(process.env), target));
 
 async function backUp(config: Config, given: string | undefined): Promise<void> {
-  const { backup, dataDir } = config;
+  const { backup, dataDir, database } = config;
   const location = given === undefined ? backup.target : locateBackups(given, config);
   if (location === undefined)
     throw new OperatorError('Say where the backup goes: a folder or s3://bucket/prefix, or set BACKUP_TARGET');
   if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-  refuseWithoutMarketplace(dataDir);
+  if (database === undefined) refuseWithoutMarketplace(dataDir);
   giveWay();
   const signal = stopSignal('The backup was stopped; the one before is as it was');
   await copy(config, { location, passphrase: backup.passphrase, signal }).catch(asBackupFault);
@@ -50,7 +50,17 @@ async function copy(config: Config, { location, passphrase, signal }: Wanted): P
     const target = await openBackupTarget(location, join(dataDir, SCRATCH));
     try {
       const { manifest, newBytes, pruned } = await makeBackup({
-        ...{ stored, objects, dataDir, minFreeBytes, passphrase, target, keeping: backup.keeping, signal },
+        ...{
+          stored,
+          objects,
+          dataDir,
+          server: config.database,
+          minFreeBytes,
+          passphrase,
+          target,
+          keeping: backup.keeping,
+          signal,
+        },
         readSecret: async () => writeSecrets(await readSecrets(dataDir, config)),
         clock: stored.clock,
         onBytes: () => undefined,

@@ -39,6 +39,7 @@ export const isHeaded = (value: unknown): value is Pick<Manifest, 'format' | 're
 export const isManifest = (value: unknown): value is Manifest =>
   has({
     ...{ format: isCount, release: isText, schema: isText, installation: isText },
+    engine: (engine) => engine === undefined || engine === 'sqlite' || engine === 'postgresql',
     // A longer number is no date.
     madeAt: (time) => isCount(time) && (time as number) <= 8.64e15,
     tables: (tables) => isFields(tables) && Object.values(tables).every(isCount),

@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import { isBackedUpFile, isHeaded, isManifest } from './manifest-shape.js';
 import type { SealedSecret } from './sealed-secret.js';
 
-/** The one form there has been. */
+/** That of a backup whose database is a file of SQLite; releases that know no other one refuse the next. */
 const FORMAT = 1;
+/** That of one whose database is a dump of PostgreSQL. */
+const FORMAT_OF_DUMP = 2;
+
+/** What a database runs on. */
+export type Engine = 'sqlite' | 'postgresql';
 
 /** Bytes that lie in the target under their hash. */
 export interface Blob {
@@ -22,13 +27,15 @@ export interface BackedUpFile extends Blob {
 }
 
 export interface Manifest {
-  readonly format: typeof FORMAT;
+  readonly format: typeof FORMAT | typeof FORMAT_OF_DUMP;
   /** The release that made it. */
   readonly release: string;
   /** The last migration of its database. */
   readonly schema: string;
   /** The id of the installation. */
   readonly installation: string;
+  /** What its database is of; SQLite unless given. */
+  readonly engine?: Engine;
   /** In epoch milliseconds: when the database was as it is in the backup. */
   readonly madeAt: number;
   /** Rows of each table. */
@@ -50,7 +57,8 @@ interface Head {
 
 /** A manifest as it is stored: with a hash of itself. */
 export function writeManifest(manifest: Omit<Manifest, 'format'>): string {
-  const text = JSON.stringify({ format: FORMAT, ...manifest });
+  const format = manifest.engine === 'postgresql' ? FORMAT_OF_DUMP : FORMAT;
+  const text = JSON.stringify({ format, ...manifest });
   return `${JSON.stringify({ sha256: hashOf(text), manifest: text })}\n`;
 }
 
@@ -60,14 +68,16 @@ export function readManifest(stored: string): Manifest | Head | undefined {
     const { sha256, manifest } = JSON.parse(stored) as { sha256: string; manifest: string };
     if (hashOf(manifest) !== sha256) return undefined;
     const found = JSON.parse(manifest) as unknown;
-    return isHeaded(found) && (found.format !== FORMAT || isManifest(found)) ? found : undefined;
+    return isHeaded(found) && (!isKnown(found) || isManifest(found)) ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether this release can read a backup. */
-export const isReadable = (manifest: Manifest | Head): manifest is Manifest => manifest.format === FORMAT;
+export const isReadable = (manifest: Manifest | Head): manifest is Manifest => isKnown(manifest);
+
+const isKnown = ({ format }: Head): boolean => format === FORMAT || format === FORMAT_OF_DUMP;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

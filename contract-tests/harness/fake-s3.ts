@@ -20,6 +20,8 @@ export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<F
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url!, 'http://x');
     if (url.searchParams.get('list-type') === '2') return void response.end(listing(url.searchParams.get('prefix')!));
+    // Whether the bucket is there.
+    if (/^\/plugins\/?$/.test(url.pathname)) return void response.end();
     const key = decodeURIComponent(url.pathname).replace(/^\/plugins\//, '');
     const method = request.method!;
     fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);

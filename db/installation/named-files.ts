@@ -38,7 +38,7 @@ interface PictureRow {
 const PAGE = 1000;
 
 /** The files that a database names, a page at a time. */
-export const createNamedFiles = ({ knex }: Executor) => ({
+export const createNamedFiles = ({ knex }: Pick<Executor, 'knex'>) => ({
   async *versions(): AsyncGenerator<NamedVersion> {
     const rows = (after: string): Promise<VersionRow[]> =>
       knex('versions').where('id', '>', after).orderBy('id').limit(PAGE).select('id', 'status', 'object_key', 'sha256');

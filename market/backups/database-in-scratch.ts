@@ -1,15 +1,58 @@
 // The copy of a database of which a backup or an export is made: one state of it, in the data folder, removed afterwards.
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Engine } from '../../capabilities/backup/manifest.js';
 import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { StorageFull } from '../../capabilities/storage/object-store.js';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { openDatabase, type Database, type PostgresqlOptions } from '../../db/engine/connection.js';
+import { withDump } from '../../db/engine/server-copies.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
 import { LEASES } from '../../db/installation/backups.js';
+import { createNamedFiles } from '../../db/installation/named-files.js';
+import type { Tables } from '../../db/tables.js';
 
 /** The folder in DATA_DIR for what is on its way. */
 export const SCRATCH = 'backup.tmp';
+
+/** What the copy of a database on PostgreSQL is called. */
+export const DUMP = 'database.dump';
+
+/** A copy of the database as a backup takes it. */
+export interface DatabaseCopy {
+  readonly file: string;
+  readonly engine: Engine;
+  readonly counts: RowCounts;
+  /** Hands over what the copied database names. The file must not be read any more. */
+  withNames<Result>(act: (tables: Pick<Tables, 'namedFiles'>) => Promise<Result>): Promise<Result>;
+}
+
+/** Copies the database, and hands the copy to an act; whoever does so holds off others (`holdBackup`). @throws as the copying does */
+export async function withCopy<Result>(
+  copied: Copied & { readonly server?: PostgresqlOptions | undefined },
+  signal: AbortSignal,
+  act: (copy: DatabaseCopy) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, server } = copied;
+  const scratch = scratchIn(dataDir);
+  if (server === undefined) {
+    const counts = await copyIntoScratch(copied, signal);
+    return act({
+      ...{ file: databaseFile(scratch), engine: 'sqlite', counts },
+      withNames: (name) => withSnapshot(scratch, ({ committed }) => name({ namedFiles: createNamedFiles(committed) })),
+    });
+  }
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const file = join(scratch, DUMP);
+  // The state is held until all that it names has been copied.
+  return withDump({ server, into: file, emptied: [LEASES], signal }, ({ counts, committed }) =>
+    act({
+      ...{ file, engine: 'postgresql', counts },
+      withNames: (name) => name({ namedFiles: createNamedFiles(committed) }),
+    }),
+  );
+}
 
 /** Where the copy lies, as a data folder of its own. */
 export const scratchIn = (dataDir: string): string => join(dataDir, SCRATCH, 'database');

@@ -17,14 +17,13 @@ import {
 import type { Keeping } from '../../capabilities/backup/kept-backups.js';
 import { sealSecret } from '../../capabilities/backup/sealed-secret.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import type { PostgresqlOptions } from '../../db/engine/connection.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
-import { createNamedFiles } from '../../db/installation/named-files.js';
 import type { StoredTables } from '../../db/tables.js';
 import { BackupHeld, holdBackup, type BackupHold } from './backup-hold.js';
 import type { BackupTarget } from './backup-target.js';
 import { copyNamedFiles, presentBlobs, refuseMissing } from './copy-named-files.js';
-import { copyIntoScratch, removeScratch, scratchIn, withSnapshot } from './database-in-scratch.js';
+import { removeScratch, withCopy, type DatabaseCopy } from './database-in-scratch.js';
 import { lastBackup, newestBackup } from './last-backup.js';
 import { pruneBackups } from './prune-backups.js';
 import { BackupUnusable } from './stored-backups.js';
@@ -40,6 +39,8 @@ interface BackupOptions {
   readonly stored: StoredTables;
   readonly objects: ObjectStore;
   readonly dataDir: string;
+  /** Where the database is; undefined where it is in `dataDir`. */
+  readonly server?: PostgresqlOptions | undefined;
   /** Bytes of the disk to leave free. */
   readonly minFreeBytes: number;
   /** The secret of the installation, and the one before it while it is being changed. */
@@ -68,9 +69,8 @@ interface MadeBackup {
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { stored, dataDir } = options;
   const hold = await holdBackup(stored, options.signal);
-  const scratch = scratchIn(dataDir);
   try {
-    const made = await make(options, hold, scratch);
+    const made = await make(options, hold);
     await stored.write(({ backups }) => backups.noteSuccess('backup', Math.min(made.manifest.madeAt, options.clock())));
     return { ...made, pruned: await prune(options, hold) };
   } catch (error) {
@@ -92,30 +92,43 @@ async function prune({ target, keeping, clock }: BackupOptions, hold: BackupHold
   }
 }
 
-async function make(options: BackupOptions, hold: BackupHold, scratch: string): Promise<Omit<MadeBackup, 'pruned'>> {
-  const { stored, objects, target, clock, onBytes } = options;
+async function make(options: BackupOptions, hold: BackupHold): Promise<Omit<MadeBackup, 'pruned'>> {
+  const { stored, target, clock } = options;
   const installation = await stored.tables.installation.id();
   const before = await lastBackup(target, installation, options.passphrase);
   const startedAt = clock();
   const madeAt = Math.max(startedAt, (before.newest ?? 0) + 1);
-  const copied = await copyIntoScratch(options, hold.signal);
+  return withCopy(options, hold.signal, (copy) =>
+    putCopy(copy, { ...options, hold, installation, before, startedAt, madeAt }),
+  );
+}
+
+interface Begun extends BackupOptions {
+  readonly hold: BackupHold;
+  readonly installation: string;
+  readonly before: Awaited<ReturnType<typeof lastBackup>>;
+  readonly startedAt: number;
+  readonly madeAt: number;
+}
+
+/** Puts a copied database into the target, then what it names, and then says that it is a backup. */
+async function putCopy(copy: DatabaseCopy, begun: Begun): Promise<Omit<MadeBackup, 'pruned'>> {
+  const { objects, target, onBytes, hold, installation, before, startedAt, madeAt } = begun;
   // Not before: what is in the copy may be sealed by a secret that came meanwhile, beside which the former one is kept.
-  const secret = await options.readSecret();
+  const secret = await begun.readSecret();
   const present = await presentBlobs(target, { named: before.named, since: startedAt - LEFT_BEHIND_MS });
-  const database = await putDatabase(databaseFile(scratch), { target, present, hold, onBytes });
-  const { files, faulty, newBytes } = await withSnapshot(scratch, ({ committed }) =>
-    copyNamedFiles({
-      ...{ objects, target, known: before.files, present, signal: hold.signal, onBytes },
-      tables: { namedFiles: createNamedFiles(committed) },
-    }),
+  const database = await putDatabase(copy.file, { target, present, hold, onBytes });
+  const { files, faulty, newBytes } = await copy.withNames((tables) =>
+    copyNamedFiles({ objects, target, known: before.files, present, signal: hold.signal, onBytes, tables }),
   );
   const told: Omit<Manifest, 'format' | 'secret'> = {
-    ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copied },
+    ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copy.counts },
+    ...(copy.engine === 'sqlite' ? {} : { engine: copy.engine }),
     database: { ...database.whole, parts: database.parts },
     files: { count: files.length, bytes: bytesOf(files), list: await putText(target, writeFileList(files)) },
     faulty,
   };
-  const manifest = { ...told, secret: await sealSecret(secret, options.passphrase, placeOfSecret(told)) };
+  const manifest = { ...told, secret: await sealSecret(secret, begun.passphrase, placeOfSecret(told)) };
   await refuseMissing(target, [told.files.list, ...database.parts, ...files]);
   // Somebody else may have begun at the same time, in a target that was empty.
   await newestBackup(target, installation);

@@ -1,7 +1,8 @@
 // Tries a backup beside the running service: restores it into a temporary folder, serves that, and compares.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/engine/connection.js';
+import { engineOf, openDatabase } from '../../db/engine/connection.js';
+import { hashRows, restoreDump, withTemporaryDatabase } from '../../db/engine/server-copies.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { digestRows } from '../../db/engine/sqlite/database-copy.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
@@ -12,7 +13,14 @@ import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { withTemporaryFolder } from '../operator/temporary-folder.js';
 import { withSource, type RestoreOptions } from './restore-backup.js';
-import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
+import {
+  chooseBackup,
+  compareCounts,
+  databaseIn,
+  isOfSqlite,
+  stageBackup,
+  type ChosenBackup,
+} from './staged-backup.js';
 
 /** What anybody may ask of a marketplace. */
 const ASKED = ['/healthz', '/readyz', '/api/search?limit=1', '/', '/openapi.json'];
@@ -49,8 +57,31 @@ async function tryBackup(folder: string, options: Omit<RestoreOptions, 'yes'>): 
     await stageBackup(chosen, { source, folder, withFiles: true, signal: options.signal });
     return chosen;
   });
-  await tryService(folder, options, manifest);
+  if (isOfSqlite(manifest)) await tryService(folder, withoutServer(options), manifest);
+  else await tryOnServer(folder, options, manifest);
   return manifest;
+}
+
+const withoutServer = (options: Omit<RestoreOptions, 'yes'>): Omit<RestoreOptions, 'yes'> => ({
+  ...options,
+  config: { ...options.config, database: undefined },
+});
+
+/** Restores a dump into a database for the occasion, beside that of the environment, and serves it. */
+async function tryOnServer(
+  folder: string,
+  options: Omit<RestoreOptions, 'yes'>,
+  manifest: ChosenBackup['manifest'],
+): Promise<void> {
+  const { config, signal } = options;
+  if (config.database === undefined)
+    throw new OperatorError(
+      'The backup is of a marketplace on PostgreSQL: set DATABASE_URL, beside whose database one is made for the drill',
+    );
+  await withTemporaryDatabase(config.database, async (database) => {
+    compareCounts(await restoreDump(database, databaseIn(folder, manifest), signal), manifest);
+    await tryService(folder, { ...options, config: { ...config, database } }, manifest);
+  });
 }
 
 /** Serves a restored folder, and compares its rows before and after. @throws OperatorError */
@@ -59,7 +90,8 @@ async function tryService(
   { config, signal }: Pick<RestoreOptions, 'config' | 'signal'>,
   { schema }: ChosenBackup['manifest'],
 ): Promise<void> {
-  const before = await digestRows(databaseFile(dataDir));
+  const digests = () => (config.database === undefined ? digestRows(databaseFile(dataDir)) : hashRows(config.database));
+  const before = await digests();
   const service = await startQuietService(dataDir, config);
   try {
     for (const path of ASKED) {
@@ -68,7 +100,7 @@ async function tryService(
       if (status !== 200) throw new OperatorError(`A service on the backup answers ${path} with ${status}`);
     }
     // Rows of an older release are brought to this one by the start.
-    if (schema === LATEST_MIGRATION) compareRows(before, await digestRows(databaseFile(dataDir)));
+    if (schema === LATEST_MIGRATION) compareRows(before, await digests());
   } finally {
     await service.close();
   }
@@ -85,11 +117,11 @@ function compareRows(before: Readonly<Record<string, string>>, after: Readonly<R
 
 /** Writes how it went where the operator's installation is, if one is there. Nothing of it is sealed: no key is needed. */
 async function note(
-  { dataDir, checkpointsBy }: RestoreOptions['config'],
+  { dataDir, checkpointsBy, database }: RestoreOptions['config'],
   write: (tables: Tables) => Promise<void>,
 ): Promise<void> {
-  if (!existsSync(databaseFile(dataDir))) return;
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy });
+  if (database === undefined && !existsSync(databaseFile(dataDir))) return;
+  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
   try {
     await tablesOf(db, { clock: Date.now, sealer: createSealer('') }).write(write);
   } finally {

@@ -1,4 +1,5 @@
 // Restores a backup: everything is checked beside the data folder first, then it takes the folder's place.
+import type { Manifest } from '../../capabilities/backup/manifest.js';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -12,7 +13,8 @@ import { withTemporaryFolder } from '../operator/temporary-folder.js';
 import { fillBucket, refuseForeignBucket, withBucket } from './fill-bucket.js';
 import { withHeldFolder } from './held-folder.js';
 import { putInPlace, refuseUnmovable, stagingFor } from './put-in-place.js';
-import { chooseBackup, stageBackup, type ChosenBackup } from './staged-backup.js';
+import { restoreToServer } from './restore-to-server.js';
+import { chooseBackup, isOfSqlite, stageBackup, type ChosenBackup } from './staged-backup.js';
 import { whatIsLost } from './what-is-lost.js';
 
 export interface RestoreOptions {
@@ -29,6 +31,8 @@ export interface RestoreOptions {
 
 /** @throws OperatorError, before anything is touched, with what is wrong or what would be lost */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { database } = options.config;
+  if (database !== undefined) return restoreToServer({ ...options, server: database });
   await withHeldFolder(options.config.dataDir, async (dataDir) => {
     refuseUnmovable(dataDir);
     const config = { ...options.config, dataDir };
@@ -60,11 +64,11 @@ async function restoreFrom(
   const startedAt = performance.now();
   const { dataDir } = config;
   const chosen = await chooseBackup(source, { at, passphrase });
-  refuseOtherSecret(config, chosen.secrets);
   const { manifest } = chosen;
-  console.log(
-    `The backup of ${new Date(manifest.madeAt).toISOString()}, release ${manifest.release}: ${count(manifest.files.count, 'file')}, ${size(manifest.files.bytes)}, and a database of ${size(manifest.database.size)}`,
-  );
+  if (!isOfSqlite(manifest))
+    throw new OperatorError('The backup is of a marketplace on PostgreSQL: set DATABASE_URL to an empty database');
+  refuseOtherSecret(config, chosen.secrets);
+  tellChosen(manifest);
   const staged = stagingFor(dataDir, manifest.madeAt);
   await rm(staged, { recursive: true, force: true });
   try {
@@ -85,6 +89,12 @@ async function restoreFrom(
   }
 }
 
+export function tellChosen({ madeAt, release, files, database }: Manifest): void {
+  console.log(
+    `The backup of ${new Date(madeAt).toISOString()}, release ${release}: ${count(files.count, 'file')}, ${size(files.bytes)}, and a database of ${size(database.size)}`,
+  );
+}
+
 /** @throws OperatorError when the environment takes the place of a secret that a data folder needs */
 export function refuseOtherSecret(
   { secretKey, previousSecretKey }: Pick<Config, 'secretKey' | 'previousSecretKey'>,
@@ -97,7 +107,7 @@ export function refuseOtherSecret(
     );
 }
 
-const restoreBucket = (
+export const restoreBucket = (
   config: Config,
   source: BackupSource,
   { manifest, secrets, files }: ChosenBackup,

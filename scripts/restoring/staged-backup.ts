@@ -1,16 +1,17 @@
 // Brings a backup into a folder of its own and checks all of it there, before anything of the installation is touched.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { placeOfSecret, type BackedUpFile, type Manifest } from '../../capabilities/backup/manifest.js';
 import { openSecret } from '../../capabilities/backup/sealed-secret.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
-import { checkCopy } from '../../db/engine/sqlite/database-copy.js';
+import { checkCopy, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
 import { knowsMigration } from '../../db/engine/migrations.js';
 import type { BackupSource } from '../../market/backups/backup-target.js';
+import { DUMP } from '../../market/backups/database-in-scratch.js';
 import { inOrder } from '../../market/backups/in-order.js';
 import { backupTimes, filesOf, manifestOf, readBlob } from '../../market/backups/stored-backups.js';
 import { parseSecrets, type Secrets } from '../../process/secret-key.js';
@@ -75,13 +76,15 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
   const { source, folder, withFiles, signal, onBytes = () => undefined } = staging;
   await makeRoom(dirname(folder), manifest.database.size + (withFiles ? manifest.files.bytes : 0), 'backup');
   await mkdir(folder, { mode: 0o700 });
-  const database = databaseFile(folder);
+  const database = databaseIn(folder, manifest);
   for (const part of manifest.database.parts) {
     signal.throwIfAborted();
     await append(database, await readBlob(source, part));
     onBytes(part.size);
   }
-  await compareDatabase(database, manifest);
+  if ((await stat(database)).size !== manifest.database.size)
+    throw new OperatorError('The database of the backup has another size than it had');
+  if (isOfSqlite(manifest)) await compareDatabase(database, manifest);
   const folders = new Set<string>([folder]);
   const brought = inOrder(Readable.from(files), (file: BackedUpFile) => bringFile(file, staging, folders));
   for await (const bytes of brought) onBytes(bytes);
@@ -89,15 +92,25 @@ export async function stageBackup({ manifest, secrets, files }: ChosenBackup, st
   for (const made of folders) await syncFolder(made);
 }
 
-async function compareDatabase(file: string, { database, tables }: Manifest): Promise<void> {
-  const { size } = await stat(file);
+/** Whether the database of a backup is a file; otherwise it is a dump of PostgreSQL. */
+export const isOfSqlite = ({ engine = 'sqlite' }: Pick<Manifest, 'engine'>): boolean => engine === 'sqlite';
+
+/** Where the database of a backup is in its folder. */
+export const databaseIn = (folder: string, manifest: Pick<Manifest, 'engine'>): string =>
+  isOfSqlite(manifest) ? databaseFile(folder) : join(folder, DUMP);
+
+async function compareDatabase(file: string, manifest: Manifest): Promise<void> {
   const counts = await checkCopy(file);
   // Whoever only reads leaves them behind.
   for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
+  compareCounts(counts, manifest);
+}
+
+/** @throws OperatorError when a restored database has other numbers of rows than the one that was backed up */
+export function compareCounts(counts: RowCounts, { tables }: Pick<Manifest, 'tables'>): void {
   const differing = [...new Set([...Object.keys(tables), ...Object.keys(counts)])].find(
     (table) => tables[table] !== counts[table],
   );
-  if (size !== database.size) throw new OperatorError('The database of the backup has another size than it had');
   if (differing !== undefined)
     throw new OperatorError(
       `The table ${differing} of the backup has ${counts[differing] ?? 'no'} rows instead of ${tables[differing] ?? 'none'}`,
