@@ -95,7 +95,7 @@ const OWNED = [
     message: `Only ${SQLITE}/ knows SQLite's driver: everything else runs on any engine.`,
   },
   {
-    packages: ['pg'],
+    packages: ['pg', 'pg-copy-streams'],
     folders: [POSTGRESQL, 'bench', 'tests'],
     message: `Only ${POSTGRESQL}/ knows PostgreSQL's driver: everything else runs on any engine.`,
   },

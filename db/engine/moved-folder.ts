@@ -1,10 +1,12 @@
 // A data folder whose database was moved to a server: marked, so that nobody serves what is out of date by mistake.
+import { API_VERSION } from '#generated/operations.js';
 import { existsSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFile } from './sqlite/database-file.js';
 import { StartRefused } from './start-refused.js';
 
-/** Name of the mark in its folder; there is nothing to it but that it is there, and when it was made. */
+/** Name of the mark in its folder: when its database was moved, and where to. Whether it is there is all that is asked. */
 export const MOVED_MARK = 'moved-to-postgresql';
 
 const isMoved = (dataDir: string): boolean => existsSync(join(dataDir, MOVED_MARK));
@@ -23,4 +25,16 @@ export function refuseUnmoved(dataDir: string): void {
   throw new StartRefused(
     `DATABASE_URL is set, and ${dataDir} has a marketplace on SQLite that was not moved there: move it first (npm run move -- --to postgres://…), or set another DATA_DIR.`,
   );
+}
+
+/** Marks a folder, on disk when the promise resolves. @param place as `placeOf` tells it */
+export async function markMoved(dataDir: string, place: string): Promise<void> {
+  const mark = { movedAt: new Date().toISOString(), to: place, release: API_VERSION };
+  await writeFile(join(dataDir, MOVED_MARK), `${JSON.stringify(mark)}\n`, { mode: 0o600, flush: true });
+  const folder = await open(dataDir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -50,7 +50,8 @@ export async function runOn(connection: Connection, statement: Statement): Promi
   }
 }
 
-function reasonOf(connection: Connection, error: unknown): unknown {
+/** What an error of a connection comes from: of one that broke, why it did. */
+export function reasonOf(connection: Connection, error: unknown): unknown {
   if (isFromServer(error) || !breaks.has(connection)) return error;
   const broken = breaks.get(connection);
   // What the server said while nothing was asked, such as that it shuts down.
