@@ -1,7 +1,7 @@
 // One server a data folder: a lock that the kernel frees when the process ends, however it ends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFile, type HeldFile } from './sqlite/held-file.js';
+import { holdFile, type HeldFile } from './held-file.js';
 import { StartRefused } from './start-refused.js';
 
 /** Name of the lock in its folder. */

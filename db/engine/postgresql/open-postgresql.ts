@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Touched } from '../cache-versions.js';
 import type { Database, DatabaseLog, DatabaseOptions, PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
+import { lockDataFolder } from '../data-folder-lock.js';
 import { makeDataFolder } from '../data-folder.js';
 import { placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
@@ -32,6 +33,8 @@ const WRITERS = 0.4;
  */
 export async function openPostgresql(options: DatabaseOptions, server: PostgresqlOptions): Promise<Database> {
   makeDataFolder(options.dataDir);
+  // Its node id is that of one process, which takes up at its start what it had claimed.
+  const lock = options.exclusive ? lockDataFolder(options.dataDir) : undefined;
   const { url, connections = CONNECTIONS } = server;
   const place = placeOf(url);
   const pools = connectPools(url, connections);
@@ -39,9 +42,11 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
     await holdToContract(pools.writer, server.isUnsafeAllowed ?? false, options.log);
     await migrateToLatest(pools.writer, { log: options.log, upTo: options.upTo });
     await installTouches(pools.writer);
-    return createDatabase({ url, pools, isPrepared: server.isPrepared ?? true, log: options.log });
+    const release = (): void => lock?.release();
+    return createDatabase({ url, pools, isPrepared: server.isPrepared ?? true, log: options.log, release });
   } catch (error) {
     await pools.destroy();
+    lock?.release();
     throw asRefusal(place, error);
   }
 }
@@ -81,9 +86,11 @@ interface OpenParts {
   readonly pools: Pools;
   readonly isPrepared: boolean;
   readonly log: DatabaseLog | undefined;
+  /** Gives the data folder back. */
+  readonly release: () => void;
 }
 
-function createDatabase({ url, pools, isPrepared, log }: OpenParts): Database {
+function createDatabase({ url, pools, isPrepared, log, release }: OpenParts): Database {
   const writeHealth = createWriteHealth(log);
   const listeners = createListeners(log);
   const statementOf = createStatements(pools.reader, isPrepared);
@@ -128,6 +135,7 @@ function createDatabase({ url, pools, isPrepared, log }: OpenParts): Database {
     async close() {
       await writes.close();
       await pools.destroy();
+      release();
     },
   };
 }
