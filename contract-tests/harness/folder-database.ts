@@ -30,7 +30,7 @@ export async function makeDatabaseOf(dataDir: string): Promise<OpenEngine> {
 }
 
 /** Makes an empty folder a copy of another one with its database, which nobody may have open. */
-export async function copyFolder(from: string, dataDir: string): Promise<void> {
+async function copyFolder(from: string, dataDir: string): Promise<void> {
   await cp(from, dataDir, { recursive: true });
   if (isOnServer) onServer.set(dataDir, await onServer.get(from)!.copy());
 }

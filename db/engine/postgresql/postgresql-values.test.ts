@@ -1,6 +1,7 @@
 // What of PostgreSQL can be told without a server: numbers of locks, values, and questions that are shared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { LOCK_ORDER } from '../lock.js';
 import { lockNumber } from './advisory-locks.js';
 import { sharedBetween } from './shared-question.js';
@@ -29,12 +30,17 @@ test('whoever asks is told what was so after it asked, by as few questions as ca
     if (number === 2) throw new Error('lost');
     return number;
   });
-  const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const first = ask();
+  const settled = async (): Promise<void> => {
+    await turn();
+    await turn();
+  };
+  const first = [ask(), ask()];
+  await settled();
   const second = [ask(), ask()];
+  await settled();
   assert.equal(begun, 1);
   answers[0]!();
-  assert.equal(await first, 1);
+  assert.deepEqual(await Promise.all(first), [1, 1]);
   await settled();
   assert.equal(begun, 2);
   const third = ask();

@@ -1,21 +1,22 @@
 // What is asked of the database for all who wait at once, and yet is never older than any of their questions.
+import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Runs `ask` for all who call while the one before is under way, so that each is told what was so after its call. */
+/**
+ * Runs `ask` for all who call in one turn of the event loop, or while the one before is under way, so that each is told
+ * what was so after its call.
+ */
 export function sharedBetween<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let running: Promise<Answer> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  /** For those who have called since the one that runs was begun. */
   let next: Promise<Answer> | undefined;
-  const start = (): Promise<Answer> => {
-    const asked = ask().finally(() => {
-      if (running === asked) running = undefined;
-    });
+  const begin = async (): Promise<Answer> => {
+    await running.catch(() => undefined);
+    // Of requests that arrive together the first would be asked for by itself, and all others wait for that first.
+    await othersTurn();
+    next = undefined;
+    const asked = ask();
     running = asked;
     return asked;
   };
-  const startBehind = async (before: Promise<Answer>): Promise<Answer> => {
-    await before.catch(() => undefined);
-    next = undefined;
-    return start();
-  };
-  // Whoever comes before the next one has started is still told what is so after that.
-  return () => next ?? (running === undefined ? start() : (next = startBehind(running)));
+  return () => (next ??= begin());
 }
