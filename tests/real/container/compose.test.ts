@@ -1,4 +1,5 @@
-// compose.yaml runs the image as the unit runs the service: with its settings, its proxy, and as few rights.
+// compose.yaml, and the one with PostgreSQL, run the image as the unit runs the service: with its settings, its proxy, and as
+// few rights.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +14,21 @@ interface Service {
   readonly env_file?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly read_only: boolean;
-  readonly tmpfs: string;
+  readonly tmpfs: string | readonly string[];
   readonly volumes: readonly string[];
   readonly cap_drop: readonly string[];
   readonly security_opt: readonly string[];
   readonly ports?: readonly string[];
 }
-const compose = parse(read('compose.yaml')) as {
-  readonly services: { readonly market: Service; readonly caddy: Service };
+interface Compose {
+  readonly services: Readonly<Record<'market' | 'caddy', Service>>;
   readonly volumes: Readonly<Record<string, null>>;
-};
+}
+const compose = parse(read('compose.yaml')) as Compose;
 const { market, caddy } = compose.services;
+const onPostgresql = parse(read('examples/deploy/compose-postgresql.yaml')) as Compose & {
+  readonly services: Readonly<Record<'postgresql' | 's3', Service>>;
+};
 const dockerfile = read('Dockerfile');
 const unit = read('examples/deploy/market.service');
 
@@ -34,15 +39,42 @@ test('the service has the settings of the unit, and keeps its data where the ima
   assert.ok(market.volumes.some((volume) => volume.endsWith(`:${dataDir}`)));
 });
 
-test('either can write to nothing but volumes and /tmp, and gets no rights', () => {
-  for (const service of [market, caddy]) {
-    assert.equal(service.read_only, true);
-    assert.equal(service.tmpfs, '/tmp');
-    assert.deepEqual(service.cap_drop, ['ALL']);
-    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
-    const named = service.volumes.map((volume) => volume.split(':')[0]!).filter((name) => !name.startsWith('/'));
-    for (const name of named) assert.ok(name in compose.volumes, name);
-  }
+test('each can write to nothing but volumes and /tmp, and gets no rights', () => {
+  for (const { services, volumes } of [compose, onPostgresql])
+    for (const [name, service] of Object.entries(services)) {
+      assert.equal(service.read_only, true);
+      // PostgreSQL has its socket in memory besides.
+      const [tmp, ...others] = [service.tmpfs].flat();
+      assert.deepEqual([tmp, others.length], ['/tmp', name === 'postgresql' ? 1 : 0]);
+      assert.deepEqual(service.cap_drop, ['ALL']);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+      const named = service.volumes.map((volume) => volume.split(':')[0]!).filter((from) => /^\w/.test(from));
+      for (const volume of named) assert.ok(volume in volumes, volume);
+    }
+});
+
+test('with PostgreSQL the service and Caddy run as without, and nobody but Caddy is reached from outside', () => {
+  const { services } = onPostgresql;
+  const alike = (service: Service) => ({
+    ...service,
+    build: null,
+    environment: null,
+    networks: null,
+    depends_on: null,
+  });
+  assert.deepEqual(alike(services.market), alike(market));
+  assert.deepEqual(alike(services.caddy), alike(caddy));
+  assert.deepEqual(services.caddy.environment, caddy.environment);
+  assert.deepEqual(
+    [services.postgresql.ports, services.s3.ports, services.market.ports],
+    [undefined, undefined, undefined],
+  );
+});
+
+test('its database is one that the service takes', () => {
+  const role = read('examples/deploy/postgresql-role.sh');
+  assert.match(role, /create database marketplace owner marketplace template template0 encoding 'UTF8' locale 'C';/);
+  assert.ok(onPostgresql.services.postgresql.volumes.some((volume) => volume.startsWith('./postgresql-role.sh:')));
 });
 
 test('Caddy alone is reached from outside, and passes on to the port of the image by the Caddyfile of the page', () => {
