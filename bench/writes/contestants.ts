@@ -32,12 +32,24 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encod
 /** The build of a checkout, which must be compiled. */
 export const buildOf = (checkout: string): string => pathToFileURL(join(resolve(checkout), 'dist/')).href;
 
+/** How much there is of what `stock.ts` makes, and where the database and the files are. */
+interface StockOptions {
+  /** Products, buyers, products of each buyer, and sellers. */
+  readonly size?: readonly [products: number, buyers: number, each: number, sellers: number];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Makes the data folder of a build. */
-export async function stockUp(folder: string, name: string, build = OWN_BUILD): Promise<Stocked> {
+export async function stockUp(
+  folder: string,
+  name: string,
+  build = OWN_BUILD,
+  { size, environment = {} }: StockOptions = {},
+): Promise<Stocked> {
   const dataDir = join(folder, name);
   const script = fileURLToPath(new URL('./stock.js', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [script, build], {
-    env: { DATA_DIR: dataDir },
+  const { stdout } = await promisify(execFile)(process.execPath, [script, build, ...(size ?? []).map(String)], {
+    env: { DATA_DIR: dataDir, ...environment },
     maxBuffer: 1e9,
   });
   return { name, build, dataDir, stock: JSON.parse(stdout) as Stock };

@@ -1,6 +1,6 @@
-// `node stock.js BUILD [PRODUCTS] [BUYERS] [EACH]`: free and paid products with a file each, and buyers who took free ones; prints what there is to
-// order, review and download. It runs the code of the build that is measured (a URL), since a database of a newer
-// release does not open with an older one.
+// `node stock.js BUILD [PRODUCTS] [BUYERS] [EACH] [SELLERS]`: free and paid products with a file each, and buyers who took free
+// ones; prints what there is to order, review and download. It runs the code of the build that is measured (a URL), since a
+// database of a newer release does not open with an older one.
 import { pino } from 'pino';
 import type { Tables } from '../../db/tables.js';
 
@@ -22,9 +22,9 @@ interface Buyer {
   readonly products: readonly number[];
 }
 
-const [BUILD = '', PRODUCTS = 1_000, BUYERS = 256, PRODUCTS_EACH = 256] = process.argv
+const [BUILD = '', PRODUCTS = 1_000, BUYERS = 256, PRODUCTS_EACH = 256, SELLERS = 1] = process.argv
   .slice(2)
-  .map((text, place) => (place === 0 ? text : Number(text))) as [string?, number?, number?, number?];
+  .map((text, place) => (place === 0 ? text : Number(text))) as [string?, number?, number?, number?, number?];
 /** Buyers or products of one transaction. */
 const AT_ONCE = 20;
 
@@ -37,12 +37,16 @@ const { versionFileKey } = await part<typeof import('../../capabilities/storage/
   'capabilities/storage/object-keys.js',
 );
 
+const { engineOf } = await part<Partial<typeof import('../../db/engine/connection.js')>>('db/engine/connection.js');
+
 const config = readConfig(process.env);
 const deriveKeys = await readKeys(config.dataDir, config);
 const objects = await openObjects(config, deriveKeys);
 const log = pino({ level: 'silent' });
 const { dataDir } = config;
-const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, deriveKeys, log });
+// Releases before 0.13.0 have one engine.
+const openEngine = engineOf?.(config.database);
+const market = await openMarket({ dataDir, exclusive: true, openEngine, settings: config, objects, deriveKeys, log });
 
 async function addProduct(tables: Tables, sellerId: string, slug: string, priceCents: number) {
   const id = await tables.products.create({
@@ -81,17 +85,18 @@ async function inBatches<Made>(count: number, make: (tables: Tables, number: num
   return made;
 }
 
-const seller = await market.write((tables) =>
+const sellers = await inBatches(SELLERS, async (tables, number) =>
   tables.accounts.create({
-    email: 'stock-seller@example.com',
+    email: `stock-seller-${number}@example.com`,
     displayName: 'Stock seller',
-    sellerName: 'stock-seller',
+    sellerName: `stock-seller-${number}`,
   }),
 );
 const products = await inBatches(PRODUCTS, async (tables, number) => {
   const slug = `plugin-${number}`;
-  const { id, versionId } = await addProduct(tables, seller.id, slug, 0);
-  return { id, slug, versionId, paidId: (await addProduct(tables, seller.id, `paid-${number}`, 499)).id };
+  const { id: sellerId } = sellers[number % SELLERS]!;
+  const { id, versionId } = await addProduct(tables, sellerId, slug, 0);
+  return { id, slug, versionId, paidId: (await addProduct(tables, sellerId, `paid-${number}`, 499)).id };
 });
 const buyers = await inBatches(BUYERS, async (tables, number) => {
   const buyer = await tables.accounts.create({ email: `stock-buyer-${number}@example.com`, displayName: 'Buyer' });

@@ -1,0 +1,70 @@
+// What is ordered in a run on PostgreSQL: each order is of another pair of buyer and product, so that one which is made
+// twice is noticed.
+import { testDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import { openDatabase, openOnServer } from '../../../db/engine/connection.js';
+import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
+import type { TestContext } from 'node:test';
+
+/** A buyer's key and a product. */
+export interface Pair {
+  readonly key: string;
+  readonly buyerId: string;
+  readonly productId: string;
+}
+
+export interface PairedStock {
+  /** A product that everybody may read. */
+  readonly slug: string;
+  readonly pairs: readonly Pair[];
+}
+
+interface Size {
+  readonly sellers: number;
+  readonly products: number;
+  readonly buyers: number;
+}
+
+/** Fills an empty database, and brings it to the latest schema before. */
+export async function stockPairs(
+  test: Pick<TestContext, 'after'>,
+  url: string,
+  { sellers, products, buyers }: Size,
+): Promise<PairedStock> {
+  const folder = temporaryFolder(test);
+  const database = await openDatabase({ dataDir: folder, exclusive: false }, openOnServer({ url }));
+  try {
+    const { write } = testDatabase(database);
+    return await write(async (tables) => {
+      const sellerIds: string[] = [];
+      for (let made = 0; made < sellers; made++) {
+        const handle = `seller-${made}`;
+        const person = { email: `${handle}@example.com`, displayName: handle, sellerName: handle };
+        sellerIds.push((await tables.accounts.create(person)).id);
+      }
+      const productIds: string[] = [];
+      for (let made = 0; made < products; made++)
+        productIds.push(
+          await tables.products.create({
+            slug: `product-${made}`,
+            sellerId: sellerIds[made % sellers]!,
+            name: `Product ${made}`,
+            shortDescription: '',
+            descriptionHtml: '',
+            priceCents: 499,
+            game: 'minecraft',
+            category: 'misc',
+            status: 'live',
+          }),
+        );
+      const pairs: Pair[] = [];
+      for (let made = 0; made < buyers; made++) {
+        const buyer = await tables.accounts.create({ email: `buyer-${made}@example.com`, displayName: 'Buyer' });
+        const { secret } = await tables.keys.create(buyer, { name: 'drill' });
+        for (const productId of productIds) pairs.push({ key: secret, buyerId: buyer.id, productId });
+      }
+      return { slug: 'product-0', pairs };
+    });
+  } finally {
+    await database.close();
+  }
+}
