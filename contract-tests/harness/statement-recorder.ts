@@ -23,7 +23,7 @@ export async function watchService({ recordStatements = false }: TestServiceOpti
   let noted: string[] = [];
   let count = 0;
   const note = (sent: string): void => {
-    if (recordStatements && !OF_THE_INDEX.test(sent)) noted.push(sent);
+    if (recordStatements && ![OF_THE_INDEX, LOOK, OF_A_CONNECTION].some((other) => other.test(sent))) noted.push(sent);
   };
   const end = (await watcher())((sql) => {
     count += 1;
@@ -62,9 +62,18 @@ const notingLocks = (executor: Executor, note: (lock: string) => void): Executor
 /** What the search index follows changes by, whenever there was one: no part of any request. */
 const OF_THE_INDEX = /^select products(?: accounts where p\.change_seq >| where p\.(?:change_seq >|id =)) /;
 
+/** What PostgreSQL is asked for all requests together that arrive meanwhile. */
+const LOOK = /^select touches_since/;
+
+/** What Knex asks on each new connection to PostgreSQL. */
+const OF_A_CONNECTION = /^select version$/;
+
 /** A statement by its verb and its tables, which is enough to find it. */
 function inShort(sql: string): string {
   const text = sql.replaceAll(/[`"]/g, '').replaceAll(/\s+/g, ' ').trim();
+  // A commit tells what it has touched, in the same round trip.
+  if (text.endsWith('; commit')) return 'commit';
+  if (text === 'select version();') return 'select version';
   const [verb] = text.toLowerCase().split(' ', 1);
   const tables = [...text.matchAll(/\b(?:from|join|into|update) (\w+)/gi)].map(([, table]) => table!);
   const where = / where (.*?)(?: order by| limit| returning|$)/i.exec(text)?.[1];
