@@ -7,11 +7,12 @@ import type { Tables } from '../../db/tables.js';
 import { postDispute } from '../ledger/post-order.js';
 import { settleLicense } from '../licenses/settle-license.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
+import { isRefused, refused, type Refused } from '../refused.js';
 import { endPurchase, notifyRefunded } from './end-purchase.js';
 import { lockOrder } from './lock-order.js';
 
-type Outcome = Promise<OrderRecord | Refused<'not_found' | 'invalid_transition'>>;
+type Fault = Refused<'not_found' | 'invalid_transition'>;
+type Outcome = Promise<OrderRecord | Fault>;
 type Needed = Pick<Services, 'clock' | 'mail'>;
 
 /** A dispute as its provider calls it, and what it takes; null for all that is left of the order, which is the most. */
@@ -26,7 +27,28 @@ interface TakenDispute extends Disputed {
  * - `not_found`: there is no such order
  * - `invalid_transition`: nothing of it is left to dispute, or the dispute is known
  */
-export async function disputeOrder(tables: Tables, orderId: string, { dispute, cents }: TakenDispute): Outcome {
+export async function disputeOrder(tables: Tables, orderId: string, taken: TakenDispute): Outcome {
+  return post(tables, await begin(tables, orderId, taken));
+}
+
+/** What became of an order, and what of its money is yet to be moved. */
+interface Unposted {
+  readonly order: OrderRecord;
+  /** Cents that are gone of it. */
+  readonly gone: { readonly before: number; readonly after: number };
+}
+
+/**
+ * Posts what acts of one order moved, as the last thing of their write: who posted before and then counted for its product
+ * would wait for one who buys that, and has counted for it, and waits to post.
+ */
+async function post(tables: Tables, ...acts: readonly (Unposted | Fault)[]): Outcome {
+  for (const act of acts) if (!isRefused(act)) await postDispute(tables, act.order, act.gone);
+  const last = acts.at(-1)!;
+  return isRefused(last) ? last : last.order;
+}
+
+async function begin(tables: Tables, orderId: string, { dispute, cents }: TakenDispute): Promise<Unposted | Fault> {
   const order = await lockOrder(tables, orderId);
   if (order === undefined) return refused('not_found', `There is no order ${orderId}`);
   if (order.status !== 'disputed' && !allows(order.status, 'dispute'))
@@ -41,8 +63,7 @@ export async function disputeOrder(tables: Tables, orderId: string, { dispute, c
   const disputed = isWhole ? (await tables.orders.dispute(order))! : order;
   if (isWhole) await settleOwned(tables, disputed);
   await notifyDisputed(tables, disputed);
-  await postDispute(tables, order, { before: goneOf(order, known), after });
-  return disputed;
+  return { order: disputed, gone: { before: goneOf(order, known), after } };
 }
 
 /** Has the license follow from the order's state; orders of before there were licenses have none. */
@@ -67,9 +88,29 @@ async function notifyDisputed({ events }: Tables, order: OrderRecord): Promise<v
 export async function settleDispute(
   tables: Tables,
   services: Needed,
-  { dispute, cents }: TakenDispute,
+  taken: TakenDispute,
   outcome: 'won' | 'lost',
 ): Outcome {
+  return post(tables, await end(tables, services, taken, outcome));
+}
+
+/** Notes a dispute of which nothing was told before it had ended: both as `disputeOrder` and `settleDispute` do. */
+export async function disputeAndSettle(
+  tables: Tables,
+  services: Needed,
+  orderId: string,
+  { taken, outcome }: { readonly taken: TakenDispute; readonly outcome: 'won' | 'lost' },
+): Outcome {
+  const begun = await begin(tables, orderId, taken);
+  return isRefused(begun) ? begun : post(tables, begun, await end(tables, services, taken, outcome));
+}
+
+async function end(
+  tables: Tables,
+  services: Needed,
+  { dispute, cents }: TakenDispute,
+  outcome: 'won' | 'lost',
+): Promise<Unposted | Fault> {
   const found = await tables.paymentDisputes.byId(dispute);
   if (found === undefined) return refused('not_found', `There is no dispute ${dispute}`);
   const order = (await lockOrder(tables, found.orderId))!;
@@ -85,10 +126,8 @@ export async function settleDispute(
     outcome === 'lost'
       ? await lose(tables, services, order, { taken: lostCents, others })
       : await win(tables, services, order, others);
-  // Last, as a sale: who posted before and then moved the rating of the product would wait for one who buys it.
   const after = goneOf({ ...order, refundedCents: order.refundedCents + lostCents }, others);
-  await postDispute(tables, order, { before: goneOf(order, open), after });
-  return settled;
+  return { order: settled, gone: { before: goneOf(order, open), after } };
 }
 
 async function win(

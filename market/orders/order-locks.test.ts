@@ -6,7 +6,7 @@ import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { declineRefund } from './decline-refund.js';
-import { disputeOrder, settleDispute } from './dispute-order.js';
+import { disputeAndSettle, disputeOrder, settleDispute } from './dispute-order.js';
 import { claimRefund } from './give-back.js';
 import { noteCheckout, openCheckout } from '../checkout/open-checkout.js';
 import { payOrder, type Payment } from './pay-order.js';
@@ -100,10 +100,11 @@ test('money that goes back is locked with all that it paid for', async (t) => {
   const { locks, bought, place, pay, claim, dispute, market, db, order: now } = await lockedFixtures(t);
   const { order, buyerId, sellerId, productId } = await bought();
   const settle = (id: string) => locks.write((tables) => settleRefund(tables, market, id, 're_1'));
-  const taken = await bought();
+  const [taken, ended] = [await bought(), await bought()];
   for (const by of [
     { productId, authorId: buyerId },
     { productId: taken.productId, authorId: taken.buyerId },
+    { productId: ended.productId, authorId: ended.buyerId },
   ]) {
     const review = {
       ...by,
@@ -115,6 +116,8 @@ test('money that goes back is locked with all that it paid for', async (t) => {
     await db.write(({ reviews }) => reviews.create(review));
   }
   await dispute(taken.order.id, 'won');
+  const unknown = { taken: { dispute: 'dp_unknown', cents: null }, outcome: 'won' } as const;
+  done(await locks.write((tables) => disputeAndSettle(tables, market, ended.order.id, unknown)));
   const failing = await claim(sellerId, order.id, 1);
   assert.ok(await locks.write((tables) => failRefund(tables, failing, 'refused')));
   await settle(await claim(sellerId, order.id, 1));

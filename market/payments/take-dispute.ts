@@ -3,7 +3,7 @@ import type { PaidOrder } from '../../db/payments/paid-orders.js';
 import type { PaymentEventOutcome } from '../../db/payments/payment-events.js';
 import type { PaymentFact } from '../../db/payments/payment-fact.js';
 import type { Tables } from '../../db/tables.js';
-import { disputeOrder, settleDispute } from '../orders/dispute-order.js';
+import { disputeAndSettle, disputeOrder, settleDispute } from '../orders/dispute-order.js';
 import { lockOrder } from '../orders/lock-order.js';
 import { adminsToNotify, notifyOfMisfit, type Misfit } from './notify-of-misfit.js';
 import type { PaymentServices } from './take-payment-event.js';
@@ -23,7 +23,8 @@ export async function takeDispute(
 ): Promise<PaymentEventOutcome> {
   const { order, misfit, told } = await lockDisputed(tables, fact);
   if ((await tables.paymentDisputes.byId(fact.dispute)) !== undefined) return 'nothing';
-  await begin(tables, order, fact, misfit);
+  if (takesNothing(misfit)) await tables.paymentDisputes.open(fact.dispute, order.id, 0);
+  else await disputeOrder(tables, order.id, { dispute: fact.dispute, cents: fact.cents ?? null });
   return misfit === null ? 'done' : notifyOfMisfit(tables, services, told, { ...fact, misfit, order, isLost: false });
 }
 
@@ -37,21 +38,16 @@ export async function takeDisputeEnd(
   const { order, misfit, told } = await lockDisputed(tables, fact);
   const known = await tables.paymentDisputes.byId(dispute);
   if (known !== undefined && known.status !== 'open') return 'nothing';
-  if (known === undefined) await begin(tables, order, fact, misfit);
-  const cents = takesNothing(misfit) ? 0 : (fact.cents ?? null);
-  await settleDispute(tables, services, { dispute, cents }, isWon ? 'won' : 'lost');
+  const taken = { dispute, cents: takesNothing(misfit) ? 0 : (fact.cents ?? null) };
+  const outcome = isWon ? 'won' : 'lost';
+  if (known === undefined && !takesNothing(misfit))
+    await disputeAndSettle(tables, services, order.id, { taken, outcome });
+  else {
+    if (known === undefined) await tables.paymentDisputes.open(dispute, order.id, 0);
+    await settleDispute(tables, services, taken, outcome);
+  }
   if (isWon || misfit === null) return 'done';
   return notifyOfMisfit(tables, services, told, { ...fact, misfit, order, isLost: true });
-}
-
-async function begin(
-  tables: Tables,
-  { id: orderId }: PaidOrder,
-  { dispute, cents }: DisputeFact,
-  misfit: Misfit | null,
-): Promise<void> {
-  if (takesNothing(misfit)) await tables.paymentDisputes.open(dispute, orderId, 0);
-  else await disputeOrder(tables, orderId, { dispute, cents: cents ?? null });
 }
 
 const takesNothing = (misfit: Misfit | null): boolean => misfit === 'other_currency' || misfit === 'nothing_left';
