@@ -46,7 +46,7 @@ const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) 
 /**
  * Locks an order that the caller takes part in, or an admin, with both accounts shared: for what moves no money.
  *
- * @param others accounts to be locked besides
+ * @param others accounts to be locked besides, shared
  */
 export async function lockOwnOrder(
   tables: Tables,
@@ -59,8 +59,8 @@ export async function lockOwnOrder(
     const { buyerId, sellerId, productId } = parties;
     await lockAll(
       tables,
-      { account: others, purchase: [purchaseOf(buyerId, productId)], order: [orderId] },
-      { account: [buyerId, sellerId] },
+      { purchase: [purchaseOf(buyerId, productId)], order: [orderId] },
+      { account: [buyerId, sellerId, ...others] },
     );
   }
   const order = await tables.orders.byId(orderId);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, keyOf, NOW, ONE_LICENSE, orderFixtures } from '../../contract-tests/harness/order-fixtures.js';
 import { fixtureLocks } from '../../contract-tests/harness/fixture-locks.js';
+import { suspendAccount } from '../accounts/suspend-account.js';
 import { expireSubscription } from '../subscriptions/end-subscription.js';
 import { cancelOrder, expireOrders } from './cancel-order.js';
 import { declineRefund } from './decline-refund.js';
@@ -93,6 +94,17 @@ test('orders are locked when they are made, given up, paid late and taken back',
   time.now = NOW + DAY_MS;
   await expireOrders({ ...market, write: locks.write });
   assert.equal((await now(last.id)).status, 'cancelled');
+  assert.deepEqual(locks.complaints(), []);
+});
+
+test('the admins who are asked in place of a seller are locked shared', async (t) => {
+  const { locks, bought, db, market } = await lockedFixtures(t);
+  const { order, buyerId, sellerId } = await bought();
+  await db.write(async (tables) => {
+    await tables.accounts.create({ email: 'admin@example.com', displayName: 'Admin', isAdmin: true });
+    done(await suspendAccount(tables, market, null, sellerId, 'A test'));
+  });
+  done(await locks.write((tables) => requestRefund(tables, market, keyOf(buyerId), order.id, 'No Folia')));
   assert.deepEqual(locks.complaints(), []);
 });
 

@@ -93,7 +93,7 @@ export async function withdrawRefundRequest(
 
 /**
  * @param fault what somebody else is told
- * @param others accounts to be locked besides
+ * @param others accounts to be locked besides, shared
  */
 async function lockOfBuyer(
   tables: Tables,
