@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.js';
  *
  * @param others what is locked besides
  * @param judged what is locked shared besides
+ * @throws DatabaseFailure, for which the database runs the write again, where there are admins that were none before
  */
 export async function lockWithAdmins(
   tables: Tables,
@@ -17,14 +18,19 @@ export async function lockWithAdmins(
   others: Named = {},
   judged: Named = {},
 ): Promise<void> {
-  const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
-  const admins = isAdmin ? await tables.accounts.listAdmins() : [];
+  const adminsToo = async (): Promise<string[]> => {
+    const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
+    return isAdmin ? (await tables.accounts.listAdmins()).map(({ id }) => id) : [];
+  };
+  const admins = await adminsToo();
   const claimed = await tables.sellerClaims.sellersClaimedBy(accountId);
   await lockAll(
     tables,
     { ...others, account: [accountId, ...claimed, ...(others.account ?? [])] },
-    { ...judged, account: [...admins.map(({ id }) => id), ...(judged.account ?? [])] },
+    { ...judged, account: [...admins, ...(judged.account ?? [])] },
   );
+  // The account may have been made an admin meanwhile, and so may another one.
+  assertLocked({ account: await adminsToo() }, { account: [accountId, ...admins] });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { lockAll, lockWithAdmins } from '../lock-all.js';
+import { assertLocked, lockAll, lockWithAdmins } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from '../audit/admin-log.js';
 import { voidLinksOf } from './void-links.js';
@@ -24,7 +24,9 @@ export async function makeAdmin(
   if (hindrance !== null) return refused('invalid_transition', hindrance);
   await tables.accounts.promote(accountId);
   await noteActOn(tables, authority, accountId, 'account.promoted');
-  await notifyAdmins(tables, market, account, authority);
+  const told = await tables.accounts.listAdmins();
+  assertLocked({ account: told.map(({ id }) => id) }, { account: [accountId, ...admins] });
+  await notifyAdmins(tables, market, told, { account, maker: authority });
   return (await tables.accounts.byId(accountId))!;
 }
 
@@ -42,8 +44,8 @@ function findHindrance({ id, email, emailVerifiedAt, suspendedAt, deletedAt }: A
 async function notifyAdmins(
   tables: Tables,
   { mail }: Pick<Services, 'mail'>,
-  { email, displayName }: AccountRecord,
-  maker: Authority,
+  told: readonly AccountRecord[],
+  { account: { email, displayName }, maker }: { readonly account: AccountRecord; readonly maker: Authority },
 ): Promise<void> {
   const message = {
     kind: 'admin_made',
@@ -51,7 +53,7 @@ async function notifyAdmins(
     email: email ?? '',
     maker: maker === null ? null : (await tables.accounts.byId(maker.caller.accountId))!.displayName,
   } as const;
-  for (const admin of await tables.accounts.listAdmins()) {
+  for (const admin of told) {
     if (admin.email !== null) await mail.send(tables, message, { accountId: admin.id, email: admin.email });
   }
 }
