@@ -1,67 +1,34 @@
 // Makes the fixture of upgrades.test.ts: has an older release fill a database through its own API, and writes down what
 // is in it. `node dist/tests/upgrades/fill-database.js CHECKOUT tests/upgrades/0.9.0`, where CHECKOUT has that release,
 // built.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
-import { Secret, TOTP } from 'otpauth';
 import {
   createSoftwareAuthenticator,
   type ExportedPasskey,
 } from '../../contract-tests/harness/software-authenticator.js';
 import { jarOf } from '../hostile/archives/honest-archives.js';
-import { DATABASE_FILE, FACTS_FILE, PASSWORD, type Facts, type Headers, type StoredMessage } from './facts.js';
+import { PASSWORD, type Facts, type Headers, type StoredMessage } from './facts.js';
+import {
+  bearer,
+  codeOf,
+  HOOK,
+  keepDatabase,
+  ORIGIN,
+  SECRET_KEY,
+  send,
+  signIn,
+  runRelease,
+  until,
+} from './older-release.js';
 
-const SECRET_KEY = 'a-secret-of-the-tests-of-upgrades-alone';
-const PORT = 39_091;
-const ORIGIN = `http://localhost:${PORT}`;
-/** Nobody listens there, so that deliveries fail. */
-const HOOK = 'http://127.0.0.1:9/hook?token=planted';
 const COUPON = 'OLDTIMES';
 const SELLER_SCOPES = [
   ...['catalog:read', 'downloads:read', 'orders:read', 'orders:write', 'products:write', 'versions:publish'],
   ...['licenses:manage', 'webhooks:manage'],
 ];
-
-/** Sends a request, which must succeed, and returns the data of its answer. */
-async function send<Data>(method: string, path: string, headers: Headers = {}, body?: object): Promise<Data> {
-  return (await answerTo<Data>(method, path, headers, body)).data;
-}
-
-async function answerTo<Data>(method: string, path: string, headers: Headers, body?: object) {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const response = await fetch(`${ORIGIN}${path}`, { method, headers: { ...headers, ...type }, ...sent });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
-  const { data } = (text === '' ? {} : JSON.parse(text)) as { data: Data };
-  return { data, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
-/** Waits for what happens in the background. */
-async function until<Data>(look: () => Promise<Data>, isThere: (data: Data) => boolean): Promise<Data> {
-  for (let tries = 0; tries < 200; tries++) {
-    const data = await look();
-    if (isThere(data)) return data;
-    await sleep(100);
-  }
-  throw new Error('what was waited for did not come');
-}
-
-const bearer = (key: string): Headers => ({ Authorization: `Bearer ${key}` });
-
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
-async function signIn(path: string, body: object): Promise<Headers> {
-  const { data, cookie } = await answerTo<{ csrf_token: string }>('POST', `/api/account/${path}`, {}, body);
-  return { Cookie: cookie, 'X-CSRF-Token': data.csrf_token };
-}
 
 /** Somebody who registers, whose address an admin confirms: the e-mail about it stays unsent. */
 async function register(name: string, admin: Headers): Promise<Headers> {
@@ -187,35 +154,7 @@ async function fill(setUpToken: string): Promise<Facts> {
   };
 }
 
-/** Starts the release and returns the token with which its first admin sets it up. */
-async function start(checkout: string, dataDir: string): Promise<{ service: ChildProcess; token: string }> {
-  const env = { DATA_DIR: dataDir, SECRET_KEY, PORT: String(PORT), WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
-  const program = join(checkout, 'dist/process/start.js');
-  const service = spawn(process.execPath, [program], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  service.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
-  const token = await until(
-    () => Promise.resolve(/#token=([\w-]{43})/.exec(said)?.[1]),
-    (found) => found !== undefined,
-  );
-  await until(
-    () =>
-      fetch(`${ORIGIN}/readyz`)
-        .then(({ ok }) => ok)
-        .catch(() => false),
-    (isReady) => isReady,
-  );
-  return { service, token: token! };
-}
-
 const [checkout, folder] = process.argv.slice(2) as [string, string];
 const dataDir = await mkdtemp(join(tmpdir(), 'fill-'));
-const { service, token } = await start(checkout, dataDir);
-const facts = await fill(token).finally(() => service.kill('SIGTERM'));
-await once(service, 'close');
-const packed = join(dataDir, 'packed.db');
-new Sqlite(join(dataDir, 'marketplace.db')).exec(`vacuum into '${packed}'`).close();
-await mkdir(folder, { recursive: true });
-await writeFile(join(folder, DATABASE_FILE), gzipSync(await readFile(packed), { level: 9 }));
-await writeFile(join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`);
-await rm(dataDir, { recursive: true });
+const facts = await runRelease(checkout, dataDir, (said) => fill(/#token=([\w-]{43})/.exec(said)![1]!));
+await keepDatabase(dataDir, folder, facts);
