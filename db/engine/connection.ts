@@ -72,8 +72,8 @@ export interface Database {
   retryWrites(): Promise<void>;
   /**
    * Calls `listener` once after each commit of this process with what it touched, before the promises of its writes
-   * resolve. Where several processes share the database, it is also told what a look learns that others touched. What it
-   * throws is logged.
+   * resolve. Where several processes share the database, it is also told what a look learns that others touched, of
+   * no product where that may be any. What it throws is logged.
    */
   afterWrite(listener: (touched: Touched) => void): void;
   /**

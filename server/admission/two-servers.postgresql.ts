@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
@@ -100,4 +102,22 @@ test('a session that ends at one server, and an account that is suspended there,
   assert.deepEqual(await statuses(), [401, 200]);
   await acting.suspend(holder);
   assert.deepEqual(await statuses(), [401, 403]);
+});
+
+test('search at one server finds what the other has committed, once a request has told it so', async (t) => {
+  const [asked, acting] = await twoServers(t);
+  const { id } = await acting.product({ name: 'Frobnicator' });
+  const found = async (): Promise<unknown[]> => {
+    const { body } = await asked.request({ path: '/api/search?q=frobnicator' });
+    return (body as { hits: { download_count: number }[] }).hits.map((hit) => hit.download_count);
+  };
+  const until = async (expected: readonly number[]): Promise<void> => {
+    while (!isDeepStrictEqual(await found(), expected)) await pause(5);
+  };
+  await until([0]);
+  // Which are no change of the product, and are told by what was touched alone.
+  await acting.write((_, knex) => knex('products').where({ id }).update({ download_count: 7 }));
+  await until([7]);
+  await acting.write(({ products }) => products.update(id, { name: 'Another name' }));
+  await until([]);
 });

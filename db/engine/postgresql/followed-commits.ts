@@ -15,7 +15,7 @@ export interface FollowedCommits {
 interface Following {
   /** Asks what was committed since the look before. */
   readonly ask: (before: Look | undefined) => Promise<Look>;
-  /** Is told what others touched, as far as that is known. */
+  /** Is told which products others touched; none when that is not known, and it may be any. */
   readonly othersCommitted: (touched: Touched) => void;
 }
 
@@ -38,7 +38,9 @@ export function followCommits({ ask, othersCommitted }: Following): FollowedComm
     if (!isWhole) own.clear();
     if (touched === undefined) numbers.moveAll();
     else if (others.length > 0) numbers.move(touched.things);
-    if (touched !== undefined && touched.products.size > 0) othersCommitted(touched);
+    // After a gap nobody knows which products it was, and yet whoever follows changes has to look for them.
+    if (touched === undefined) othersCommitted(createTouchedThings());
+    else if (touched.products.size > 0) othersCommitted(touched);
   };
 
   return {
