@@ -88,3 +88,16 @@ test('a server that cannot be reached, or that has not the database, is told in 
     });
   await assert.rejects(open(t, { url }), /fsync and full_page_writes off/);
 });
+
+test('a database to which a newer release only added is opened, and written to', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const database = await open(t, options);
+  await database.write(async ({ knex }) => {
+    await knex('knex_migrations').insert({ name: '9999-newer', batch: 2, migration_time: new Date() });
+    await knex('additive_migrations').insert({ name: '9999-newer' });
+  });
+  await database.close();
+  const again = await open(t, options);
+  await again.write(({ knex }) => knex('quotas').insert({ bucket: 'a', window_started_at: 1, used: 1 }));
+  await again.close();
+});
