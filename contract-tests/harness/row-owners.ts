@@ -118,6 +118,8 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   secret_keys: ADDED,
   // Made once, with the database.
   installation: ADDED,
+  // Written by migrations alone.
+  additive_migrations: ADDED,
   // Of the service itself; which one signs is told by the clock.
   signing_keys: ADDED,
   // How much of an order may go back is judged by what did, and by what is under way.
