@@ -3,8 +3,7 @@ import { loadHandlers } from '#generated/handlers.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
-import { engineOf, type Condition } from '../db/engine/connection.js';
-import { refuseDamaged } from '../db/engine/sqlite/damage.js';
+import { engineOf, refusingDamage, type Condition } from '../db/engine/connection.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
@@ -74,6 +73,8 @@ async function main(given: Config): Promise<void> {
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
     void market.scanner.probe();
+    // A database of another machine may be away when plugins ask.
+    if (market.db.isShared) void market.licensing.publicKeys().catch(() => undefined);
     const stop = stopping(server, market, { jobs, fanOut, chores: startChores(market, admission, log) }, log);
     void signalled.then((signal) => stop(signal, 0));
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
@@ -233,7 +234,7 @@ const program = new Command('start')
   .addHelpText('after', environmentHelp())
   .action(() => {
     const config = readConfig(process.env);
-    return refuseDamaged(config.dataDir, () => main(config));
+    return refusingDamage(config.database, config.dataDir, () => main(config));
   });
 
 await runOperatorCommand(program, 'The service did not start. ');

@@ -4,6 +4,7 @@ import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from
 import type { Logger } from 'pino';
 import type { OperationId } from '#generated/operations.js';
 import type { Database } from '../db/engine/connection.js';
+import { failureOf } from '../db/engine/database-errors.js';
 import { answerTo, errorBody, Refusal } from './errors.js';
 import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
@@ -96,7 +97,9 @@ async function quotaOf(request: Request, { db, admission, limits, clock, log }: 
       ? countOther(request, { admission, limits }, isUncounted).then(({ quota }) => quota!)
       : count());
   } catch (error) {
-    if (!db.noteDamage(error)) log.error({ requestId: app.id, err: error }, 'a request could not be counted');
+    // What the database cannot do now is told once, and not for each file that is sent meanwhile.
+    if (!db.noteDamage(error) && failureOf(error) === undefined)
+      log.error({ requestId: app.id, err: error }, 'a request could not be counted');
     // Where it cannot be told who sent it, its address counts it: a question that fails costs what others do.
     return count().catch(() => unseen(app.bucket, clock()));
   }

@@ -1,5 +1,6 @@
 // Signs what plugins are told, with keys that take turns.
 import { v7 as uuid } from 'uuid';
+import { failureOf } from '../../db/engine/database-errors.js';
 import { NO_KEY, type SigningKeyRecord } from '../../db/licenses/signing-keys.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 import {
@@ -23,7 +24,10 @@ export type Sign = (kind: TokenKind, claims: Claims) => Promise<string>;
 export interface Licensing {
   /** Signs with the key of the moment; ask for it outside of a write, in which it may then be used. */
   signer(): Promise<Sign>;
-  /** The keys in use, the next one and those of before. */
+  /**
+   * The keys in use, the next one and those of before. Those told last while the database does not answer: what plugins
+   * verify by must not go with it.
+   */
   publicKeys(): Promise<PublicKey[]>;
 }
 
@@ -45,6 +49,7 @@ export function createLicensing(
 ): Licensing {
   // By their ids, which are made of the keys themselves, so that what is remembered is always right.
   const open = new Map<string, Promise<SigningKey>>();
+  let told: PublicKey[] | undefined;
   const openOnce = (key: SigningKeyRecord): Promise<SigningKey> => {
     const known = open.get(key.id);
     if (known !== undefined) return known;
@@ -68,8 +73,13 @@ export function createLicensing(
       return (kind, claims) => signToken(kind, { iss: issuer, jti: uuid(), ...claims }, key);
     },
     async publicKeys() {
-      await current();
-      return (await tables.signingKeys.list()).map(publicKeyOf);
+      try {
+        await current();
+        told = (await tables.signingKeys.list()).map(publicKeyOf);
+      } catch (error) {
+        if (told === undefined || failureOf(error) === undefined) throw error;
+      }
+      return told;
     },
   };
 }

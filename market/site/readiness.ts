@@ -1,4 +1,5 @@
 // Whether the service takes traffic.
+import { failureOf } from '../../db/engine/database-errors.js';
 import type { Market } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 
@@ -18,7 +19,13 @@ export async function judgeReadiness({
   void db.retryWrites();
   const { state } = search.status();
   if (state !== 'ready' && state !== 'merging') return refused('unavailable', 'The search index is not open yet');
-  // Whether the database can be read.
-  await tables.installation.id();
-  return undefined;
+  try {
+    // Whether the database can be read.
+    await tables.installation.id();
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === undefined || failure === 'damaged') throw error;
+    return refused('unavailable', 'The database does not answer');
+  }
 }

@@ -2,6 +2,7 @@
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
 import type { Allowance } from '../../market/audit/daily-allowance.js';
+import { failureOf } from '../../db/engine/database-errors.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import type { Admission, Arrival, Counting } from './arrive.js';
@@ -26,10 +27,10 @@ import {
 } from './buckets.js';
 import type { Exchange } from '../calls/exchange.js';
 import { invalidKey, Refusal } from '../errors.js';
-import type { Identity } from './identify.js';
+import { ANONYMOUS, type Identity } from './identify.js';
 import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from '../metrics.js';
-import type { Bucket, Quota } from './rate-limit.js';
+import { unseen, type Bucket, type Quota } from './rate-limit.js';
 import '../request-state.js';
 
 export interface CountingOptions {
@@ -53,6 +54,21 @@ async function arrive(
   return arrival;
 }
 
+/** A state in which nothing is remembered. */
+const UNKNOWN_STATE = (): number => Number.NaN;
+
+/**
+ * What is not counted goes on while the database does not answer, such as whether this process lives, and by which keys
+ * tokens are verified: it is the same for everybody, whoever they are.
+ */
+function arriveUnasked({ app }: Request, error: unknown, { market }: CountingOptions): Arrival {
+  if (failureOf(error) === undefined) throw error;
+  const quota = unseen(app.bucket, market.clock());
+  const arrival = { identity: ANONYMOUS, bucket: app.bucket, quota, numberOf: UNKNOWN_STATE };
+  Object.assign(app, { arrival, quota });
+  return arrival;
+}
+
 /** Refuses a bad key, then counts the request. */
 export async function countRequest(
   request: Request,
@@ -63,9 +79,12 @@ export async function countRequest(
   const device =
     limit === 'sign-in' || limit === 'challenge' ? deviceOf(request.raw.req.headers.cookie, options.market) : null;
   const ofDevice = device && deviceBucket(device.id, options.limits);
-  const arrival = await arrive(request, options, (identity) =>
+  const asked = arrive(request, options, (identity) =>
     countingFor(limit, identity, app.address, options.limits, ofDevice),
   );
+  const arrival = await (limit === 'uncounted'
+    ? asked.catch((error) => arriveUnasked(request, error, options))
+    : asked);
   if (arrival.identity.kind === 'refused') throw invalidKey();
   if (device !== null && arrival.bucket === ofDevice) app.countedDevice = device;
   if (arrival.quota?.allowed === false) refuseMore(arrival.quota, options.metrics);
