@@ -29,12 +29,8 @@ const POSTGRESQL = `${ENGINE}/postgresql`;
 const KNOWN_OF_SQLITE = [
   // Backups, drills, exports and commands are about the file that an embedded database is: where it lies, its copies.
   { modules: ['database-file', 'database-copy'], folders: ['scripts', 'market/backups'] },
-  // The doctor looks whether it is there, and into it.
-  { modules: ['database-file', 'inspect-database'], folders: ['scripts', 'market/doctor'] },
   // `npm run migrate -- --check` tells what a start would do to it.
   { modules: ['plan-migrations'], folders: ['scripts'] },
-  // A start that meets damage tells the operator how to bring a backup back.
-  { modules: ['damage'], folders: ['process'] },
   // Tests break and replace the file, and count what is sent to the database.
   { modules: ['database-file', 'watch-statements'], folders: ['contract-tests', 'tests'] },
 ];

@@ -142,7 +142,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     async close() {
       eventFeed.end();
       const parts = [webhooks.sender, pictures, socialDrawing, ...Object.values(judges), search, objects, spool, db];
-      for (const part of parts) await part.close();
+      for (const part of [presence, ...parts]) await part?.close();
     },
   };
 }

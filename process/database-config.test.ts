@@ -31,7 +31,7 @@ test('what is malformed or missing is a sentence that names the variable, and ne
   for (const [environment, words] of [
     [{ ...good, DATABASE_URL: 'mysql://me:hunter2@db/shop' }, /^DATABASE_URL must be the address of a database/],
     [{ ...good, DATABASE_URL: 'postgres://me:hunter2@db/shop?sslmod=require' }, /^DATABASE_URL must be/],
-    [{ ...good, DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 1000\.$/],
+    [{ ...good, DATABASE_CONNECTIONS: '2' }, /^DATABASE_CONNECTIONS must be a whole number from 3 to 1000\.$/],
     [{ ...good, DATABASE_PREPARE: 'no' }, /^DATABASE_PREPARE must be one of on, off\.$/],
     [{ ...good, DATABASE_ALLOW_UNSAFE: 'on' }, /^DATABASE_ALLOW_UNSAFE must be one of true, false\.$/],
     [{ ...BUCKET, DATABASE_URL }, /^DATABASE_URL needs SECRET_KEY/],

@@ -7,7 +7,7 @@ export const DATABASE = {
     about:
       'a database on PostgreSQL 15 or later; without it the database is a file in DATA_DIR. With it SECRET_KEY and the five S3_… variables are required. The connection is encrypted when `sslmode` says so: with verify-full the certificate must be that of the host, with no-verify it is not looked at; require, prefer and verify-ca mean verify-full, too. `sslrootcert`, `sslcert` and `sslkey` name files, `host` the folder of a socket',
   }),
-  DATABASE_CONNECTIONS: variable(integer(2, 1000), {
+  DATABASE_CONNECTIONS: variable(integer(3, 1000), {
     default: 15,
     about: 'connections to it that one server has at most',
   }),
@@ -19,6 +19,6 @@ export const DATABASE = {
   DATABASE_ALLOW_UNSAFE: variable(oneOf(['true', 'false']), {
     default: 'false',
     about:
-      'whether PostgreSQL may run with fsync or full_page_writes off: true or false. It then loses in a crash what people were told is saved; only for tests, and each start warns of it',
+      'whether PostgreSQL may lose what it has saved: true or false. With fsync or full_page_writes off it does so in a crash; only for tests, and each start warns of it',
   }),
 };

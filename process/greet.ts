@@ -1,8 +1,13 @@
 // What whoever starts the service is told once it serves.
+import { placeOf } from '../db/engine/database-url.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import type { OpenMarket } from '../market/open-market.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import type { Config } from './config.js';
+
+/** Where the database is, in words without a password. */
+const placeOfData = ({ database, dataDir }: Config): string =>
+  database === undefined ? dataDir : placeOf(database.url);
 
 /** The result of `read`; null when damaged data prevent it, which the log has reported. */
 async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
@@ -22,7 +27,7 @@ export async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
   const lines = [
     '',
-    `  ${config.siteName} is ready (data in ${config.dataDir})`,
+    `  ${config.siteName} is ready (data in ${placeOfData(config)})`,
     '',
     `  Shop   ${publicUrl}/`,
     `  App    ${publicUrl}/app/`,

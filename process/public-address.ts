@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isServed } from '../db/engine/data-folder-lock.js';
+import { lookAt } from '../db/engine/look-at-database.js';
 import type { Config } from './config.js';
 
 const FILE = 'public-url';
@@ -13,9 +13,13 @@ export async function leavePublicUrl(dataDir: string, publicUrl: string): Promis
   await writeFile(join(dataDir, FILE), `${publicUrl}\n`, { mode: 0o600 });
 }
 
-/** The address of the service that holds the data folder; if none does, the address from the environment. */
-export function publicUrlOf({ dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>): string {
-  if (!isServed(dataDir)) return publicUrl;
+/** The address of the service that has the data folder; if none does, the address from the environment. */
+export async function publicUrlOf({
+  database,
+  dataDir,
+  publicUrl,
+}: Pick<Config, 'database' | 'dataDir' | 'publicUrl'>): Promise<string> {
+  if (!(await lookAt(database, dataDir).isServed())) return publicUrl;
   try {
     return new URL(readFileSync(join(dataDir, FILE), 'utf8').trim()).origin;
   } catch {

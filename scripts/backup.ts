@@ -25,12 +25,12 @@ const program = new Command('backup')
   .action((target: string | undefined) => backUp(readConfig(process.env), target));
 
 async function backUp(config: Config, given: string | undefined): Promise<void> {
-  const { backup, dataDir, database } = config;
+  const { backup } = config;
   const location = given === undefined ? backup.target : locateBackups(given, config);
   if (location === undefined)
     throw new OperatorError('Say where the backup goes: a folder or s3://bucket/prefix, or set BACKUP_TARGET');
   if (backup.passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-  if (database === undefined) refuseWithoutMarketplace(dataDir);
+  await refuseWithoutMarketplace(config);
   giveWay();
   const signal = stopSignal('The backup was stopped; the one before is as it was');
   await copy(config, { location, passphrase: backup.passphrase, signal }).catch(asBackupFault);

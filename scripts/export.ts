@@ -27,7 +27,7 @@ async function exportTo(folder: string, config: Config): Promise<void> {
   const { dataDir, minFreeDiskBytes: minFreeBytes, backup } = config;
   const { passphrase } = backup;
   if (passphrase === undefined) throw new OperatorError(NO_PASSPHRASE);
-  refuseWithoutMarketplace(dataDir);
+  await refuseWithoutMarketplace(config);
   giveWay();
   const startedAt = performance.now();
   const signal = stopSignal('The export was stopped, and nothing of it is left');
@@ -35,7 +35,7 @@ async function exportTo(folder: string, config: Config): Promise<void> {
     const objects = await openObjects(config, await readKeys(dataDir, config));
     try {
       const exported = await exportMarketplace({
-        ...{ stored, objects, dataDir, minFreeBytes, passphrase, folder, signal },
+        ...{ stored, database: stored.database, objects, dataDir, minFreeBytes, passphrase, folder, signal },
         readSecret: async () => writeSecrets(await readSecrets(dataDir, config)),
       });
       tell(exported, folder, startedAt);

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
-import { isServed, lockDataFolder } from '../db/engine/data-folder-lock.js';
+import { lockDataFolder } from '../db/engine/data-folder-lock.js';
 import { isSecretOfService, retireFormer } from '../market/secrets/known-secrets.js';
 import { sealAnew } from '../market/secrets/seal-anew.js';
 import { whatEnds } from '../market/secrets/what-ends.js';
@@ -12,7 +12,7 @@ import { removeSecret, replaceSecret } from '../process/secret-files.js';
 import { keysOf, PREVIOUS_SECRET_FILE, readSecretFile, readSecrets, SECRET_FILE } from '../process/secret-key.js';
 import { count } from './operator/figures.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
-import { refuseWithoutMarketplace, withDesk, type OperatorDesk } from './operator/operator-desk.js';
+import { isServed, refuseWithoutMarketplace, withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 const program = new Command('rotate-secret')
   .description(
@@ -25,7 +25,7 @@ const program = new Command('rotate-secret')
 async function run(config: Config, finish: boolean, yes: boolean): Promise<void> {
   const { dataDir, secretKey } = config;
   makeDataFolder(dataDir);
-  refuseWithoutMarketplace(dataDir);
+  await refuseWithoutMarketplace(config);
   if (secretKey === undefined && (await readSecretFile(join(dataDir, SECRET_FILE))) === undefined)
     throw new OperatorError(`There is no ${SECRET_FILE} in ${dataDir}: give this the environment of the service`);
   const isChanging = (await readSecrets(dataDir, config)).previous !== undefined;
@@ -37,12 +37,13 @@ async function run(config: Config, finish: boolean, yes: boolean): Promise<void>
 }
 
 /** Puts a new secret key in the place of the one in the data folder, which no service holds meanwhile. */
-async function replace({ dataDir, secretKey }: Config): Promise<void> {
+async function replace(config: Config): Promise<void> {
+  const { dataDir, secretKey } = config;
   if (secretKey !== undefined)
     throw new OperatorError(
       'The secret key is that of the environment: set SECRET_KEY_PREVIOUS to what SECRET_KEY is, SECRET_KEY to another one, such as openssl rand -base64 33 prints, restart the service, and run this again with the same environment',
     );
-  if (isServed(dataDir))
+  if (await isServed(config))
     throw new OperatorError(
       'The running service has the secret key that is to be changed: stop it, run this, and start it again, which it may be while this goes on. Nothing was changed',
     );
@@ -68,7 +69,7 @@ const namesIn = async (config: Config) => namesOf(keysOf(await readSecrets(confi
 async function seal(desk: OperatorDesk, config: Config): Promise<void> {
   const names = await namesIn(config);
   // What is sealed by a key that the service does not have yet could not be read by it.
-  if (isServed(config.dataDir) && !(await isSecretOfService(desk.tables, names))) throw new OperatorError(OTHER_SECRET);
+  if ((await isServed(config)) && !(await isSecretOfService(desk.tables, names))) throw new OperatorError(OTHER_SECRET);
   // By another one before than the service has, nothing would be sealed anew, and yet all be said to be.
   await noteOrRefuse(desk, names);
   const { anew, unreadable } = await sealAnew(desk);

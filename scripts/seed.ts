@@ -7,6 +7,7 @@ import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { isServed } from './operator/operator-desk.js';
 import { startProgressBar } from './operator/progress-bar.js';
 import { readKeys } from '../process/secret-key.js';
 import { NAMED_PRODUCTS, NotEmpty, seedMarket, type SeedOptions, type SeedResult } from './seeding/seed-market.js';
@@ -40,6 +41,10 @@ const program = new Command('seed')
     // Held as its server would, so that no server runs on half a catalogue.
     const { dataDir, checkpointsBy, database } = config;
     const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy }, engineOf(database));
+    if (db.isShared && (await isServed(config))) {
+      await db.close();
+      throw new OperatorError('A service has the database: stop it first, or name an empty one');
+    }
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
       const result = await seedInto(db, config, {

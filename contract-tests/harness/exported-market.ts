@@ -47,7 +47,7 @@ export async function exportedMarket(t: Pick<TestContext, 'after'>) {
   await db.write(({ totpSecrets }) => totpSecrets.start(sellerId, TOTP_SECRET));
   const folder = join(temporaryFolder(t), 'export');
   const options = {
-    ...{ stored: db, objects, dataDir, minFreeBytes: 0, passphrase: PASSPHRASE },
+    ...{ stored: db, database: db.database.snapshotOf, objects, dataDir, minFreeBytes: 0, passphrase: PASSPHRASE },
     readSecret: () => Promise.resolve(SECRET),
   };
   await exportMarketplace({ ...options, folder });

@@ -56,7 +56,7 @@ async function copyOf(template: string): Promise<ServerDatabase> {
 }
 
 /** The role that owns what is made, and that the service is. */
-const owner = (): string => decodeURIComponent(new URL(given(SERVER)).username);
+export const owner = (): string => decodeURIComponent(new URL(given(SERVER)).username);
 
 /** Files are copied by the system, which is sooner done than page by page through the log. */
 const make = (name: string, template: string): Promise<unknown> =>
@@ -73,10 +73,17 @@ export async function temporaryPostgresql(
 }
 
 /** Runs something on the server's own database, as the role that may make others. */
-export async function onServer<Result>(act: (knex: Knex) => Promise<Result>): Promise<Result> {
+export const onServer = <Result>(act: (knex: Knex) => PromiseLike<Result>): Promise<Result> =>
+  onDatabase({ url: given(RUNNER) }, act);
+
+/** Runs something on a database, beside whoever has it. */
+export async function onDatabase<Result>(
+  { url }: Pick<PostgresqlOptions, 'url'>,
+  act: (knex: Knex) => PromiseLike<Result>,
+): Promise<Result> {
   // Tests on SQLite do not load the driver.
   const { connectPool } = await import('../../db/engine/postgresql/postgresql-client.js');
-  const knex = connectPool(given(RUNNER), { max: 1, isReader: false });
+  const knex = connectPool(url, { max: 1, isReader: false });
   try {
     return await act(knex);
   } finally {

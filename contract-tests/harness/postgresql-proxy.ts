@@ -1,4 +1,4 @@
-// For tests: stands between a client and PostgreSQL, and cuts the connection when either says something.
+// For tests: stands between a client and PostgreSQL, and cuts the connection when either says something, or falls silent.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
@@ -6,6 +6,8 @@ import type { TestContext } from 'node:test';
 export interface Cutting {
   /** Tells whether a connection is cut instead of passing on what the client or the server says. */
   cuts: (says: { readonly who: 'client' | 'server'; readonly text: string }) => boolean;
+  /** Whether it takes connections and what is said on them, and passes nothing on. */
+  isSilent?: boolean;
 }
 
 /** The address of a database through a proxy, which passes everything on until `cutting` says otherwise. */
@@ -21,6 +23,7 @@ export async function throughProxy(test: Pick<TestContext, 'after'>, url: string
     const passOn = (who: 'client' | 'server', from: Socket, to: Socket): void => {
       sockets.add(from);
       from.on('data', (bytes) => {
+        if (cutting.isSilent) return;
         if (cutting.cuts({ who, text: bytes.toString('latin1') })) cut();
         else to.write(bytes);
       });

@@ -2,8 +2,10 @@
 import type { CacheNumbers, Touched } from './cache-versions.js';
 import type { Executor } from './executor.js';
 import { tryingAgain } from './retried-writes.js';
+import type { DatabaseFacts } from './look-at-database.js';
 import { refuseMoved, refuseUnmoved } from './moved-folder.js';
 import type { SnapshotSource } from './snapshot.js';
+import { refuseDamaged } from './sqlite/damage.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { WriteHealth } from './write-health.js';
 
@@ -88,6 +90,8 @@ export interface Database {
   checkIntegrity(): Promise<Condition>;
   /** What is known of the file. */
   condition(): Condition;
+  /** What there is to know of it, for whoever examines the installation. */
+  facts(): Promise<DatabaseFacts>;
   /**
    * Notes an error that reached somebody outside of `write`; when it comes from damage, writes stop. Returns whether it
    * does.
@@ -106,7 +110,7 @@ export interface Database {
 export interface PostgresqlOptions {
   /** Such as `postgres://role:password@host:5432/name`. */
   readonly url: string;
-  /** Connections that the process has at most, two at least; 15 unless given. */
+  /** Connections that the process has at most, three at least; 15 unless given. */
   readonly connections?: number | undefined;
   /** Whether statements that run often are prepared; they are unless a pooler between cannot have that. */
   readonly isPrepared?: boolean | undefined;
@@ -137,6 +141,13 @@ export const engineOf =
     else refuseUnmoved(options.dataDir);
     return (server === undefined ? openEmbedded : openOnServer(server))(options);
   };
+
+/** Runs a step of the start. Damage of a file that it meets is told as a sentence with the cure. @throws StartRefused */
+export const refusingDamage = <Result>(
+  server: PostgresqlOptions | undefined,
+  dataDir: string,
+  step: () => Promise<Result>,
+): Promise<Result> => (server === undefined ? refuseDamaged(dataDir, step) : step());
 
 /**
  * Opens the database and brings it to the latest migration.

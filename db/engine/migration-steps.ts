@@ -53,6 +53,12 @@ export function pendingAfter(applied: AppliedMigrations): string[] {
 /** How many migrations a database has that this release does not know; none of them is in its way (`pendingAfter`). */
 export const unknownIn = ({ names }: AppliedMigrations): number => Math.max(0, names.length - MIGRATIONS.length);
 
+/** How many migrations are missing where these were applied; less than none where some are in the way of this release. */
+export function missingOf({ names, additive }: AppliedMigrations): number {
+  const inTheWay = names.slice(MIGRATIONS.length).filter((name) => !additive.includes(name));
+  return inTheWay.length > 0 ? -inTheWay.length : Math.max(0, MIGRATIONS.length - names.length);
+}
+
 /** A newer release has more migrations, behind those that are known here; anything else was never written. */
 function refuseOthers({ names, additive }: AppliedMigrations): void {
   const wrong = MIGRATIONS.findIndex(([name], place) => place < names.length && names[place] !== name);

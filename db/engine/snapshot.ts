@@ -9,7 +9,7 @@ export type SnapshotSource = { readonly file: string } | { readonly url: string 
  * open.
  */
 export interface Snapshot {
-  /** Builds queries; they are run by `first` and `stream`. */
+  /** Builds queries that are run as they are, or by `first` and `stream`. */
   readonly knex: Knex;
   first<Row>(query: Knex.QueryBuilder): Promise<Row>;
   /** One at a time. */

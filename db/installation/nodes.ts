@@ -42,6 +42,12 @@ const forgetting = query((knex) =>
   knex(TABLE).where('seen_at', '<', param('before')).whereNot('id', param('id')).delete(),
 );
 
+const leaving = query((knex) =>
+  knex(TABLE)
+    .where({ id: param('id'), started_at: param('startedAt') })
+    .delete(),
+);
+
 const known = query<{ id: string }>((knex) => knex(TABLE).where('id', param('id')).select('id'));
 
 const elders = query<{ id: string }>((knex) =>
@@ -69,6 +75,11 @@ export function createNodes({ first, run }: Executor, clock: () => number) {
     /** Notes that a node lives; false when it is not known any more, or another process has started under its id. */
     async see({ id, startedAt }: Node): Promise<boolean> {
       return (await run(seeing, { id, startedAt, now: clock() })) > 0;
+    },
+
+    /** Notes that a node has ended in order, and holds nothing any more. */
+    async leave({ id, startedAt }: Node): Promise<void> {
+      await run(leaving, { id, startedAt });
     },
 
     /** Whether a node has an id, by whatever process. */

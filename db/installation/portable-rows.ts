@@ -19,6 +19,8 @@ export async function openPortableRows(source: SnapshotSource) {
       for (const column of key) void rows.orderByRaw('?? asc nulls first', [column]);
       for await (const row of snapshot.stream<Record<string, unknown>>(rows)) yield tellRow(columns, atRest(row));
     },
+    /** Asks the same state. */
+    knex: snapshot.knex,
     close: snapshot.close,
   };
 }

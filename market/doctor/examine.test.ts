@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { DatabaseFacts } from '../../db/engine/look-at-database.js';
 import { ownPayments } from '../../capabilities/payments/own-payments.js';
 import { createDoctor } from './doctor.js';
 import { doctorJobs } from './doctor-jobs.js';
@@ -14,6 +15,9 @@ import type { ProxySightings } from './proxy-sightings.js';
 
 const SECRET = 'hunter2-planted';
 const DAY_MS = 86_400_000;
+
+const KEEPING = { keeping: 'journal_mode=wal, synchronous=full', cure: undefined };
+const SOUND: DatabaseFacts = { ...KEEPING, findings: [], pendingMigrations: 0 };
 
 const UNSEEN: ProxySightings = {
   trusted: 0,
@@ -50,7 +54,7 @@ async function patientOf(
     },
     isOwner: true,
     clock: Date.now,
-    database: () => Promise.resolve({ findings: [], journalMode: 'wal', synchronous: 2, pendingMigrations: 0 }),
+    database: () => Promise.resolve({ ...SOUND }),
     tables: () => Promise.resolve(undefined),
     objects: undefined,
     payments: ownPayments('manual'),
@@ -98,7 +102,12 @@ test('each part is judged by what is so', async (t) => {
     ['database', /^bad: The database is damaged: page 7/, database({ findings: ['page 7'] }), {}],
     ['database', /^hint: 3 migrations/, database({ pendingMigrations: 3 }), {}],
     ['database', /^bad: .*newer release/, database({ pendingMigrations: -1 }), {}],
-    ['database', /^bad: .*synchronous=1/, database({ synchronous: 1 }), {}],
+    [
+      'database',
+      /^bad: .*synchronous=1/,
+      database({ keeping: 'journal_mode=wal, synchronous=1', cure: 'Have DATA_DIR on a local disk' }),
+      {},
+    ],
     ['database', /^hint: .*another user/, { isOwner: false }, {}],
     ['dns', /^bad: The name plugins.example.com/, { resolve: () => Promise.reject(new Error('ENOTFOUND')) }, {}],
     ['dns', /^hint: .*this machine alone/, { resolve: () => Promise.resolve(['127.0.1.1']) }, {}],
@@ -148,8 +157,7 @@ const seen = (changes: Partial<ProxySightings>): Partial<Patient> => ({
   sightings: () => Promise.resolve({ ...UNSEEN, ...changes }),
 });
 const database = (changes: object): Partial<Patient> => ({
-  database: () =>
-    Promise.resolve({ findings: [], journalMode: 'wal', synchronous: 2, pendingMigrations: 0, ...changes }),
+  database: () => Promise.resolve({ ...SOUND, ...changes }),
 });
 const standing = (changes: object): Partial<Patient> => ({
   payments: {
@@ -186,8 +194,9 @@ test('without a folder for temporary files no uploaded file is judged, which is 
 test('what is known of backups, drills and the key', async (t) => {
   const now = { ms: 100 * DAY_MS };
   const db = await temporaryDatabase(t, { clock: () => now.ms });
-  const of = async (id: string, settings: Partial<ExaminedSettings> = {}): Promise<string> =>
-    found(id, await patientOf(t, { tables: () => Promise.resolve(db.tables), clock: () => now.ms }, settings));
+  const known = { tables: () => Promise.resolve(db.tables), clock: () => now.ms };
+  const of = async (id: string, settings: Partial<ExaminedSettings> = {}, more = {}): Promise<string> =>
+    found(id, await patientOf(t, { ...known, ...more }, settings));
   assert.match(await of('backup'), /^bad: There is no backup/);
   assert.match(await of('backup', { hasBackupTarget: true }), /^bad: BACKUP_TARGET is set/);
   await db.write(({ secretKeys }) => secretKeys.set('its first', 'current'));
@@ -197,7 +206,9 @@ test('what is known of backups, drills and the key', async (t) => {
   await db.write(({ secretKeys }) => secretKeys.set('its second', 'current'));
   assert.match(await of('backup'), /^bad: There is no backup/);
   assert.match(await of('escrow'), /^hint: The secret is in SECRET_KEY$/);
-  assert.match(await of('escrow', { isKeyGiven: false }), /^hint: There is no secret yet/);
+  const none = { database: () => Promise.resolve(undefined) };
+  assert.match(await of('escrow', { isKeyGiven: false }, none), /^hint: There is no secret yet/);
+  assert.match(await of('escrow', { isKeyGiven: false }), /^bad: There is neither secret\.key/);
   await db.write(({ installationMarks }) => installationMarks.change('backup', true));
   assert.match(await of('backup'), /^hint: An admin said/);
   await db.write(({ backups }) => backups.noteSuccess('backup', now.ms));

@@ -1,8 +1,6 @@
 // The running service as what is examined.
 import { lookup } from 'node:dns/promises';
 import { askBucket } from '../../capabilities/storage/bucket-answer.js';
-import type { Database } from '../../db/engine/connection.js';
-import type { DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
 import type { Market } from '../market.js';
 import type { ExaminedSettings, Patient } from './patient.js';
 
@@ -17,7 +15,7 @@ export const ownPatient = (
   settings,
   isOwner: true,
   clock,
-  database: () => Promise.resolve(factsOf(db)),
+  database: () => db.facts(),
   tables: () => Promise.resolve(tables),
   objects,
   payments,
@@ -30,16 +28,3 @@ export const ownPatient = (
 /** The addresses of a name, as this machine finds them. */
 export const addressesOf = async (host: string): Promise<readonly string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address);
-
-/** It does not serve unless the start-up contract holds; the whole file was looked at since, or is being looked at. */
-function factsOf(db: Database): DatabaseFacts {
-  const condition = db.condition();
-  const { state, reason } = db.writeHealth.status();
-  return {
-    findings: condition === 'sound' ? [] : undefined,
-    ...(state === 'ok' ? {} : { refusal: reason }),
-    journalMode: 'wal',
-    synchronous: 2,
-    pendingMigrations: 0,
-  };
-}

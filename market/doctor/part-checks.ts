@@ -8,8 +8,6 @@ import type { Patient } from './patient.js';
 
 /** Milliseconds after which a job that is due is late. */
 const LATE_AFTER_MS = 5 * 60_000;
-/** What SQLite calls FULL. */
-const FULL = 2;
 
 const ANOTHERS = hint(
   'It was not looked at, since DATA_DIR belongs to another user',
@@ -21,31 +19,28 @@ export async function checkDatabase({ database, isOwner }: Patient): Promise<Fin
   if (!isOwner) return ANOTHERS;
   const facts = await database();
   if (facts === undefined) return hint('There is no database yet', 'The first start makes it');
-  const { findings, refusal, journalMode, synchronous, pendingMigrations } = facts;
+  const { findings, refusal, keeping, cure, pendingMigrations } = facts;
   if (refusal !== undefined)
     return bad(
       refusal.replace(/[.]$/, ''),
       'See "A damaged database" and "A full or failing disk" in docs/operating.md',
     );
-  if (findings !== undefined && findings.length > 0)
+  if (Array.isArray(findings) && findings.length > 0)
     return bad(
       `The database is damaged: ${findings[0]}`,
       'Restore a backup: see "A damaged database" in docs/operating.md',
     );
   if (pendingMigrations < 0)
     return bad('The database was made by a newer release', 'Install that release, or restore an older backup');
-  if (journalMode !== 'wal' || synchronous !== FULL)
-    return bad(
-      `The database runs with journal_mode=${journalMode} and synchronous=${synchronous}`,
-      'Have DATA_DIR on a local disk',
-    );
+  if (cure !== undefined) return bad(`The database runs with ${keeping}`, cure);
   if (pendingMigrations > 0)
     return hint(
       `${pendingMigrations} migrations are missing`,
       'Back up; the next start brings the database to this release',
     );
-  const settings = 'journal_mode=wal, synchronous=full, no migration is missing';
-  return findings === undefined
+  const settings = `${keeping}, no migration is missing`;
+  if (findings === 'elsewhere') return good(`The database answers; ${settings}`);
+  return findings === 'unfinished'
     ? hint(`The check of the database has not come to its end; ${settings}`)
     : good(`The database is sound; ${settings}`);
 }

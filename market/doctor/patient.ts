@@ -4,7 +4,7 @@ import type { MailTrial } from '../../capabilities/email/mail-trial.js';
 import type { PaymentPort } from '../../capabilities/payments/payment-port.js';
 import type { BucketAnswer } from '../../capabilities/storage/bucket-answer.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import type { DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
+import type { DatabaseFacts } from '../../db/engine/look-at-database.js';
 import type { Tables } from '../../db/tables.js';
 import type { ProxySightings } from './proxy-sightings.js';
 
@@ -36,7 +36,7 @@ export interface Patient {
   readonly isOwner: boolean;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
-  /** What there is to know of the database file; undefined where there is none yet. */
+  /** What there is to know of the database; undefined where there is none yet. */
   readonly database: () => Promise<DatabaseFacts | undefined>;
   /** What is in the database; undefined where that cannot be read. */
   readonly tables: () => Promise<ExaminedTables | undefined>;

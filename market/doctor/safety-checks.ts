@@ -1,7 +1,6 @@
 // What is left when the machine is gone: backups, drills, the key without which neither can be read.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import type { BackupOutcome } from '../../db/installation/backups.js';
 import { hasFailed, isLate } from '../site/backup-ages.js';
 import { bad, good, hint, spanWords, type Finding } from './check.js';
@@ -67,10 +66,10 @@ function judgeDrill(drill: BackupOutcome, succeededAt: number, now: number, reme
 }
 
 /** Whether the secret is there without which a backup cannot be read, and whether a copy of it is elsewhere. */
-export async function checkKey({ settings: { dataDir, isKeyGiven }, tables }: Patient): Promise<Finding> {
+export async function checkKey({ settings: { dataDir, isKeyGiven }, database, tables }: Patient): Promise<Finding> {
   const isFile = !isKeyGiven && existsSync(join(dataDir, 'secret.key'));
   if (!isKeyGiven && !isFile)
-    return existsSync(databaseFile(dataDir))
+    return (await database()) !== undefined
       ? bad(
           'There is neither secret.key in DATA_DIR nor SECRET_KEY',
           'Put the old key back before the next start: a new one cannot read what the old one sealed',

@@ -21,6 +21,8 @@ export interface Presence {
    * returns once the write is committed.
    */
   show(tables: Tables): Promise<() => void>;
+  /** Takes leave at the end, so that nobody waits for a sign of it. Never fails. */
+  close(): Promise<void>;
 }
 
 interface PresenceOptions {
@@ -85,6 +87,10 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
       }
       await arrive(inside);
       return noteShown;
+    },
+    async close() {
+      if (isShared && hasArrived)
+        await stored.write(({ nodes }) => nodes.leave({ id, startedAt })).catch(() => undefined);
     },
   };
 }

@@ -8,15 +8,15 @@ import { sealSecretAlike } from '../../capabilities/backup/sealed-secret.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { syncFolder } from '../../capabilities/storage/sync-folder.js';
 import { writeSynced } from '../../capabilities/storage/write-synced.js';
+import type { SnapshotSource } from '../../db/engine/snapshot.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
-import { createInstallation } from '../../db/installation/installation.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import { openPortableRows } from '../../db/installation/portable-rows.js';
 import { LEFT_OUT, PORTABLE_TABLES } from '../../db/installation/portable-tables.js';
 import type { StoredTables } from '../../db/tables.js';
 import { holdBackup, type BackupHold } from '../../market/backups/backup-hold.js';
-import { copyIntoScratch, removeScratch, scratchIn, withSnapshot } from '../../market/backups/database-in-scratch.js';
+import { copyIntoScratch, removeScratch, scratchIn } from '../../market/backups/database-in-scratch.js';
 import { FORMAT, MANIFEST, placeOfSecret, type ExportedTable, type ExportManifest } from './export-format.js';
 import { exportFiles, type ExportedFiles } from './export-files.js';
 import { exportTable } from './export-table.js';
@@ -26,6 +26,8 @@ interface ExportOptions {
   /** Of the running service. */
   readonly stored: StoredTables;
   readonly objects: Pick<ObjectStore, 'read'>;
+  /** The database of `stored`. */
+  readonly database: SnapshotSource;
   readonly dataDir: string;
   /** Bytes of the disk to leave free. */
   readonly minFreeBytes: number;
@@ -64,10 +66,7 @@ export async function exportMarketplace(options: ExportOptions): Promise<Exporte
 }
 
 async function exportHeld(options: ExportOptions, hold: BackupHold): Promise<Exported> {
-  await copyIntoScratch(options, hold.signal);
-  // Not before: what is in the copy may be sealed by a secret that came meanwhile.
-  const secret = await options.readSecret();
-  const { unsealed, faulty } = await exportCopy(options, hold.signal);
+  const { secret, unsealed, faulty } = await exportState(options, hold.signal);
   // Whoever was taken for dead has lost files to a sweep.
   await hold.renew();
   hold.signal.throwIfAborted();
@@ -77,34 +76,31 @@ async function exportHeld(options: ExportOptions, hold: BackupHold): Promise<Exp
   return { manifest, faulty };
 }
 
-/** Writes rows and files of the copied database. */
-async function exportCopy(
-  { objects, dataDir, folder }: ExportOptions,
+/** Writes rows and files of one state of the database: of a copy where it is a file, whose log would grow meanwhile. */
+async function exportState(
+  options: ExportOptions,
   signal: AbortSignal,
-): Promise<{ unsealed: Omit<ExportManifest, 'secret'>; faulty: ExportedFiles['faulty'] }> {
-  const scratch = scratchIn(dataDir);
-  const tables = await exportTables(databaseFile(scratch), folder, signal);
-  return withSnapshot(scratch, async ({ committed }) => {
-    const named = { namedFiles: createNamedFiles(committed) };
+): Promise<{ secret: string; unsealed: Omit<ExportManifest, 'secret'>; faulty: ExportedFiles['faulty'] }> {
+  const { stored, objects, database, dataDir, folder, readSecret } = options;
+  const isFile = 'file' in database;
+  if (isFile) await copyIntoScratch(options, signal);
+  const rows = await openPortableRows(isFile ? { file: databaseFile(scratchIn(dataDir)) } : database);
+  try {
+    const tables: ExportedTable[] = [];
+    for (const table of PORTABLE_TABLES) {
+      signal.throwIfAborted();
+      tables.push(await exportTable(table, rows.of(table), folder));
+    }
+    // Not before: what is in that state may be sealed by a secret that came meanwhile.
+    const secret = await readSecret();
+    const named = { namedFiles: createNamedFiles(rows) };
     const { faulty, ...files } = await exportFiles({ tables: named, objects, folder, signal });
     const unsealed = {
       ...({ format: FORMAT, release: API_VERSION, migration: LATEST_MIGRATION } as const),
-      installation: await createInstallation(committed).id(),
+      installation: await stored.tables.installation.id(),
       ...{ tables, leftOut: LEFT_OUT, files },
     };
-    return { unsealed, faulty };
-  });
-}
-
-async function exportTables(database: string, folder: string, signal: AbortSignal): Promise<ExportedTable[]> {
-  const rows = await openPortableRows({ file: database });
-  try {
-    const exported: ExportedTable[] = [];
-    for (const table of PORTABLE_TABLES) {
-      signal.throwIfAborted();
-      exported.push(await exportTable(table, rows.of(table), folder));
-    }
-    return exported;
+    return { secret, unsealed, faulty };
   } finally {
     await rows.close();
   }

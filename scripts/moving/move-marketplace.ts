@@ -35,7 +35,7 @@ export interface MoveOptions {
 export async function moveMarketplace({ config, signal }: MoveOptions): Promise<void> {
   const { dataDir, checkpointsBy } = config;
   refuseMoved(dataDir);
-  refuseWithoutMarketplace(dataDir);
+  await refuseWithoutMarketplace({ database: undefined, dataDir });
   const tell = (_: object, message: string): void => console.log(message);
   const log = { info: tell, warn: tell, error: tell };
   // Held as its server would: nobody writes to it meanwhile.

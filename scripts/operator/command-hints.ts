@@ -15,6 +15,12 @@ const BUCKET: readonly Variable[] = [
   'S3_SECRET_ACCESS_KEY',
 ];
 const SECRET_KEYS: readonly Variable[] = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
+/** With a database on a server every command takes these. */
+const SHARED: readonly Variable[] = [
+  ...(['DATABASE_URL', 'DATABASE_PREPARE', 'DATABASE_ALLOW_UNSAFE'] as const),
+  ...SECRET_KEYS,
+  ...BUCKET,
+];
 const DESK: readonly Variable[] = ['PORT', 'PUBLIC_URL', ...SECRET_KEYS, 'SMTP_URL'];
 /** Beside DATA_DIR, what changes the outcome of a command. */
 const READS = {
@@ -29,7 +35,12 @@ const READS = {
  * Taken from the environment of the shell, which refuses the command where they are not set: a terminal's contents are
  * copied and kept.
  */
-const SECRETS: ReadonlySet<Variable> = new Set<Variable>([...SECRET_KEYS, 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const SECRETS: ReadonlySet<Variable> = new Set<Variable>([
+  ...SECRET_KEYS,
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 /**
  * A command of the operator on the data of this service, for a shell in the folder of the package. `args` are quoted
@@ -47,8 +58,9 @@ export function commandHint(
   const given = givenVariables(environment);
   // With PORT=0 the system chose; commands learn the address from the running service.
   const matters = (name: Variable): boolean => given[name] !== undefined && !(name === 'PORT' && given[name] === '0');
-  const reads: readonly Variable[] = READS[command];
-  const set = reads
+  const own: readonly Variable[] = READS[command];
+  const reads = new Set(given['DATABASE_URL'] === undefined ? own : [...SHARED, ...own]);
+  const set = [...reads]
     .filter(matters)
     .map((name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`);
   const folder = dataDir === resolve(PACKAGE, 'data') ? [] : [`DATA_DIR=${quoteForShell(dataDir)}`];

@@ -1,8 +1,8 @@
 // What the operator's commands work with; the service may run beside them.
-import { existsSync } from 'node:fs';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
-import { databaseFile } from '../../db/engine/sqlite/database-file.js';
+import { lookAt } from '../../db/engine/look-at-database.js';
+import type { SnapshotSource } from '../../db/engine/snapshot.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../capabilities/email/mailer.js';
@@ -15,6 +15,8 @@ import { hasSecret, readKeys, type DeriveKeys } from '../../process/secret-key.j
 import { OperatorError } from './operator-command.js';
 
 export interface OperatorDesk extends StoredTables {
+  /** The database of the tables. */
+  readonly database: SnapshotSource;
   readonly mail: Mail;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
@@ -22,11 +24,18 @@ export interface OperatorDesk extends StoredTables {
   readonly settings: Pick<MarketSettings, 'publicUrl'>;
 }
 
-/** @throws OperatorError when a data folder has no database, which opening it would make */
-export function refuseWithoutMarketplace(dataDir: string): void {
-  if (!existsSync(databaseFile(dataDir)))
-    throw new OperatorError(`There is no marketplace in ${dataDir}: set DATA_DIR`);
+/** @throws OperatorError when there is no database, which opening it would make */
+export async function refuseWithoutMarketplace({ database, dataDir }: Where): Promise<void> {
+  if (await lookAt(database, dataDir).exists()) return;
+  const where = database === undefined ? `${dataDir}: set DATA_DIR` : `the database of DATABASE_URL`;
+  throw new OperatorError(`There is no marketplace in ${where}`);
 }
+
+/** Whether a service has the database that the environment names. */
+export const isServed = ({ database, dataDir }: Where): Promise<boolean> => lookAt(database, dataDir).isServed();
+
+/** Where an installation is. */
+type Where = Pick<Config, 'database' | 'dataDir'>;
 
 /**
  * Opens the data folder beside a service that may run, for one act. Mail is sealed and sent as by a service with the
@@ -39,7 +48,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   const { dataDir, checkpointsBy, database, smtpUrl, siteName } = config;
   const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
   try {
-    const publicUrl = publicUrlOf(config);
+    const publicUrl = await publicUrlOf(config);
     const deriveKeys = await keysOfService(db, config);
     const sealer = createSealer(...deriveKeys('stored-secrets'));
     const mail = createMail({
@@ -48,7 +57,8 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
       siteName,
       unsubscribeKeys: deriveKeys('unsubscribing'),
     });
-    await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, clock: Date.now, settings: { publicUrl } });
+    const stored = tablesOf(db, { clock: Date.now, sealer });
+    await act({ ...stored, database: db.snapshotOf, mail, clock: Date.now, settings: { publicUrl } });
   } finally {
     await db.close();
   }

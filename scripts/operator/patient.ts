@@ -7,8 +7,8 @@ import { createScanner } from '../../capabilities/inspection/scanner.js';
 import { askBucket } from '../../capabilities/storage/bucket-answer.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
-import { inspectDatabase, type DatabaseFacts } from '../../db/engine/sqlite/inspect-database.js';
+import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
+import { lookAt, type DatabaseFacts } from '../../db/engine/look-at-database.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
 import { addressesOf } from '../../market/doctor/own-patient.js';
@@ -19,7 +19,7 @@ import type { Config } from '../../process/config.js';
 import { examinedSettings } from '../../process/examined-settings.js';
 import { openPayments } from '../../process/open-payments.js';
 
-/** Milliseconds for which the look into the database file is waited for. */
+/** Milliseconds for which the look into the database is waited for. */
 const INSPECTED_MS = 6_000;
 /** Bytes of the file with which the scanner is tried here; the service tries it with the largest that it takes. */
 const TRIED_BYTES = 1_048_576;
@@ -29,9 +29,12 @@ const SILENT = pino({ level: 'silent' });
 export async function withPatient<Result>(config: Config, act: (patient: Patient) => Promise<Result>): Promise<Result> {
   const { dataDir, checkpointsBy, clamavSocket: socket } = config;
   const isOwn = await isOwnFolder(dataDir);
-  const database = once(() => (isOwn ? inspectDatabase(dataDir, AbortSignal.timeout(INSPECTED_MS)) : nothing()));
+  const look = lookAt(config.database, dataDir);
+  const database = once(() => (isOwn ? look.inspect(AbortSignal.timeout(INSPECTED_MS)) : nothing()));
   const open = once(async () =>
-    isUsable(await database()) ? openDatabase({ dataDir, exclusive: false, checkpointsBy }) : undefined,
+    isUsable(await database())
+      ? openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(config.database))
+      : undefined,
   );
   const objects = isOwn ? await openStore(config).catch(() => undefined) : undefined;
   const scanner = createScanner({ socket, limitBytes: TRIED_BYTES, log: SILENT });
@@ -70,7 +73,7 @@ const isUsable = (facts: DatabaseFacts | undefined): boolean =>
   facts !== undefined &&
   facts.refusal === undefined &&
   facts.pendingMigrations === 0 &&
-  (facts.findings ?? []).length === 0;
+  (!Array.isArray(facts.findings) || facts.findings.length === 0);
 
 function tablesIn(db: Database | undefined): Awaited<ReturnType<Patient['tables']>> {
   // Nothing that is sealed is read.

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { DatabaseLog, PostgresqlOptions } from '../connection.js';
 import { placeOf } from '../database-url.js';
-import { asRefusal } from '../postgresql/open-postgresql.js';
+import { asRefusal } from '../postgresql/refusal.js';
 import { fillTables, type Filling } from '../postgresql/fill-tables.js';
 import { connectPool } from '../postgresql/postgresql-client.js';
 import { holdToContract } from '../postgresql/start-contract.js';

@@ -1,8 +1,10 @@
 // Connections to PostgreSQL: how statements run on them, and what ended their transactions or themselves.
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { DatabaseFailure } from '../database-errors.js';
 import { noteStatement } from '../refused-statement.js';
-import { forgetValues, isFromServer } from './postgresql-errors.js';
+import { forgetValues, isFromServer, isStalePlan } from './postgresql-errors.js';
+import type { ServerWatch } from './server-watch.js';
 
 /** A connection of one of Knex's pools, which hands none out again that is disposed. */
 export interface Connection extends pg.Client {
@@ -19,8 +21,15 @@ export interface Statement {
 /** What broke a connection, such as the error that the server sent before it closed it. */
 const breaks = new WeakMap<Connection, unknown>();
 
+/** Who follows what is asked on a connection; nobody unless somebody watches its server. */
+const watches = new WeakMap<Connection, ServerWatch>();
+
 /** Notes what breaks a connection, from now on. */
-export function watchBreaks(connection: Connection): void {
+export function watchBreaks(connection: Connection, watch: ServerWatch | undefined): void {
+  if (watch !== undefined) {
+    watches.set(connection, watch);
+    watch.add(connection);
+  }
   const note = (reason: unknown): void => {
     if (!breaks.has(connection)) breaks.set(connection, reason);
   };
@@ -29,6 +38,13 @@ export function watchBreaks(connection: Connection): void {
 }
 
 export const isBroken = (connection: Connection): boolean => breaks.has(connection);
+
+/** Breaks a connection off, with all that waits for an answer on it. */
+export function breakOff(connection: Connection, reason: Error): void {
+  if (!breaks.has(connection)) breaks.set(connection, reason);
+  // Ending it in order would wait for the server.
+  (connection as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+}
 
 /** Has the pool replace a connection of which nobody knows how it stands. */
 export function dispose(connection: Connection): void {
@@ -41,17 +57,22 @@ export function dispose(connection: Connection): void {
  * @throws what the server says, or a `connection_lost` when the connection broke without a word of it
  */
 export async function runOn(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
+  const watch = watches.get(connection);
   try {
-    return await connection.query(statement as pg.QueryConfig);
+    const answer = connection.query(statement as pg.QueryConfig);
+    return await (watch?.follow(answer) ?? answer);
   } catch (error) {
     noteStatement(error, statement.text);
     if (isFromServer(error)) forgetValues(error);
+    if (isStalePlan(error)) watch?.renewAll();
     throw reasonOf(connection, error);
   }
 }
 
 /** What an error of a connection comes from: of one that broke, why it did. */
 export function reasonOf(connection: Connection, error: unknown): unknown {
+  if (isStalePlan(error))
+    return new DatabaseFailure('serialization', 'A table was changed after a statement was prepared', { cause: error });
   if (isFromServer(error) || !breaks.has(connection)) return error;
   const broken = breaks.get(connection);
   // What the server said while nothing was asked, such as that it shuts down.

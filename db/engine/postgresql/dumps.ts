@@ -6,7 +6,7 @@ import { placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
 import type { RowCounts } from '../sqlite/database-copy.js';
 import { StartRefused } from '../start-refused.js';
-import { asRefusal } from './open-postgresql.js';
+import { asRefusal } from './refusal.js';
 import { connectPool } from './postgresql-client.js';
 import { holdToContract } from './start-contract.js';
 import { refuseOldTool, runTool } from './server-tools.js';

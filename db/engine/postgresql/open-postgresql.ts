@@ -1,5 +1,4 @@
 // Opens a database on PostgreSQL: contract, migrations, the one write path and the reads beside it.
-import type { Knex } from 'knex';
 import type { Touched } from '../cache-versions.js';
 import type { Database, DatabaseLog, DatabaseOptions, PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
@@ -9,13 +8,14 @@ import { placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import { param, query } from '../prepared-query.js';
-import { StartRefused } from '../start-refused.js';
-import { createWriteHealth } from '../write-health.js';
+import { createWriteHealth, type WriteHealth } from '../write-health.js';
 import { followCommits } from './followed-commits.js';
+import { factsOf } from './look-at-server.js';
 import { migrateToLatest } from './migrate.js';
-import { connectPool } from './postgresql-client.js';
+import { connectPools, type Pools } from './pools.js';
 import { committedExecutor } from './postgresql-executors.js';
-import { holdToContract } from './start-contract.js';
+import { asRefusal } from './refusal.js';
+import { askServer, holdToContract } from './start-contract.js';
 import { createStatements } from './statements.js';
 import { createSweepTimes, lookSince, sweepTouches, type OwnTouches } from './touches.js';
 import { installTouches } from './touches-schema.js';
@@ -23,8 +23,6 @@ import { createWrites } from './writes.js';
 
 /** Connections of a process unless said otherwise. */
 const CONNECTIONS = 15;
-/** The part of them that writes: PostgreSQL commits together what comes at once, and more would wait for each other. */
-const WRITERS = 0.4;
 
 /**
  * Opens the database of a URL and brings it to the latest migration. Each write is run once.
@@ -37,13 +35,15 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   const lock = options.exclusive ? lockDataFolder(options.dataDir) : undefined;
   const { url, connections = CONNECTIONS } = server;
   const place = placeOf(url);
-  const pools = connectPools(url, connections);
+  const writeHealth = createWriteHealth(options.log);
+  const pools = connectPools(url, connections, writeHealth.failed);
   try {
     await holdToContract(pools.writer, server.isUnsafeAllowed ?? false, options.log);
     await migrateToLatest(pools.writer, { log: options.log, upTo: options.upTo });
     await installTouches(pools.writer);
+    const isPrepared = server.isPrepared ?? true;
     const release = (): void => lock?.release();
-    return createDatabase({ url, pools, isPrepared: server.isPrepared ?? true, log: options.log, release });
+    return createDatabase({ url, pools, writeHealth, isPrepared, log: options.log, release });
   } catch (error) {
     await pools.destroy();
     lock?.release();
@@ -51,47 +51,17 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   }
 }
 
-interface Pools {
-  readonly writer: Knex;
-  readonly reader: Knex;
-  /** Its connection is for looks alone, for which each request waits: a long read must not keep them waiting. */
-  readonly looker: Knex;
-  destroy(): Promise<void>;
-}
-
-function connectPools(url: string, connections: number): Pools {
-  const writers = Math.max(1, Math.floor(connections * WRITERS));
-  const readers = connections - writers;
-  const writer = connectPool(url, { max: writers, isReader: false });
-  const reader = connectPool(url, { max: Math.max(1, readers - 1), isReader: true });
-  const looker = readers > 1 ? connectPool(url, { max: 1, isReader: true }) : reader;
-  return {
-    ...{ writer, reader, looker },
-    destroy: async () => void (await Promise.all([...new Set([writer, reader, looker])].map((pool) => pool.destroy()))),
-  };
-}
-
-/** What the operator can mend is a sentence. @param place as `placeOf` tells it */
-export function asRefusal(place: string, error: unknown): unknown {
-  if (failureOf(error) !== 'connection_lost' && failureOf(error) !== 'shutting_down') return error;
-  const { cause = error } = error as Error;
-  return new StartRefused(
-    `The database ${place} cannot be used (${(cause as Error).message}): see that PostgreSQL runs, and that DATABASE_URL is right.`,
-    { cause: error },
-  );
-}
-
 interface OpenParts {
   readonly url: string;
   readonly pools: Pools;
+  readonly writeHealth: WriteHealth;
   readonly isPrepared: boolean;
   readonly log: DatabaseLog | undefined;
   /** Gives the data folder back. */
   readonly release: () => void;
 }
 
-function createDatabase({ url, pools, isPrepared, log, release }: OpenParts): Database {
-  const writeHealth = createWriteHealth(log);
+function createDatabase({ url, pools, writeHealth, isPrepared, log, release }: OpenParts): Database {
   const listeners = createListeners(log);
   const statementOf = createStatements(pools.reader, isPrepared);
   const looking = committedExecutor(pools.looker, statementOf);
@@ -123,14 +93,11 @@ function createDatabase({ url, pools, isPrepared, log, release }: OpenParts): Da
       await commits.look();
       return commits.numberOf;
     },
+    facts: async () => factsOf((await askServer(pools.reader))[0]),
     // PostgreSQL has checksums and tools of its own.
     checkIntegrity: async () => 'unchecked',
     condition: () => 'unchecked',
-    noteDamage(error) {
-      const isDamage = failureOf(error) === 'damaged';
-      if (isDamage) writeHealth.failed(error);
-      return isDamage;
-    },
+    noteDamage: (error) => noteDamage(error, writeHealth),
     emptyLog: async () => undefined,
     async close() {
       await writes.close();
@@ -138,6 +105,13 @@ function createDatabase({ url, pools, isPrepared, log, release }: OpenParts): Da
       release();
     },
   };
+}
+
+/** Whether an error comes from damage, which is told once. */
+function noteDamage(error: unknown, writeHealth: WriteHealth): boolean {
+  const isDamage = failureOf(error) === 'damaged';
+  if (isDamage) writeHealth.failed(error);
+  return isDamage;
 }
 
 /** Those who are told what commits touched. */

@@ -5,7 +5,7 @@ import type { PostgresqlOptions } from '../connection.js';
 import { placeOf } from '../database-url.js';
 import { appliedTo, pendingAfter } from '../migration-steps.js';
 import { ADDITIVE } from '../migrations.js';
-import { asRefusal } from './open-postgresql.js';
+import { asRefusal } from './refusal.js';
 import { connectPool } from './postgresql-client.js';
 
 /** Milliseconds after which a server that says nothing is taken for dead. */

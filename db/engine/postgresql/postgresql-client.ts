@@ -4,11 +4,16 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import type pg from 'pg';
 import { DatabaseFailure, failureOf } from '../database-errors.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
-import { runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
+import { breakOff, runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
+import type { ServerWatch } from './server-watch.js';
 import { sentValue, STORED_TYPES } from './stored-values.js';
 
-/** How long a connection may take to be made, or be in use elsewhere, before whoever waits is refused, in milliseconds. */
-const CONNECTION_TIMEOUT_MS = 5000;
+/** How long a connection may take to be made, in milliseconds: whoever asks is told within two seconds. */
+const CONNECTED_WITHIN_MS = 1500;
+/** How long connections may be in use elsewhere before whoever waits for one is refused, in milliseconds. */
+const FREE_WITHIN_MS = 5000;
+/** How long a connection may take to end, in milliseconds. */
+const ENDED_WITHIN_MS = 500;
 /** How long a connection stays that nobody uses, in milliseconds. */
 const IDLE_MS = 30_000;
 
@@ -17,6 +22,8 @@ interface Pool {
   readonly max: number;
   /** Whether nothing is to be written on them. */
   readonly isReader: boolean;
+  /** Ends what waits while the server is away. */
+  readonly watch?: ServerWatch | undefined;
 }
 
 /** A statement of Knex's builder. */
@@ -44,11 +51,42 @@ export class PostgresqlClient extends PostgresClient {
   /** The write of which this is the client. */
   declare readonly scope?: WriteScope;
 
+  /** Also of the clients that Knex makes of this one for transactions. */
+  private get pooling(): Partial<Pool> {
+    return this.config as Partial<Pool>;
+  }
+
+  /** @throws DatabaseFailure `connection_lost` while the server is away */
+  override acquireConnection(): Promise<Connection> {
+    const acquire = () => super.acquireConnection() as Promise<Connection>;
+    return this.pooling.watch?.orAway(acquire, (connection) => void this.releaseConnection(connection)) ?? acquire();
+  }
+
+  /** Resolves when the server answers, also while it is said to be away. */
+  async knock(): Promise<void> {
+    const connection = (await super.acquireConnection()) as Connection;
+    try {
+      await connection.query('select 1');
+    } finally {
+      await this.releaseConnection(connection);
+    }
+  }
+
+  /** Ends a connection, also when the server says nothing to that. */
+  override async destroyRawConnection(connection: Connection): Promise<void> {
+    const late = setTimeout(() => breakOff(connection, new Error('The server did not end it')), ENDED_WITHIN_MS);
+    try {
+      await super.destroyRawConnection(connection);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
   /** @throws DatabaseFailure `connection_lost` when there is no way to the database, unless its refusal has a class */
   override async acquireRawConnection(): Promise<Connection> {
     try {
       const connection = (await super.acquireRawConnection()) as Connection;
-      watchBreaks(connection);
+      watchBreaks(connection, this.pooling.watch);
       return connection;
     } catch (error) {
       if (failureOf(error) !== undefined) throw error;
@@ -69,7 +107,7 @@ export class PostgresqlClient extends PostgresClient {
       query.response = await runInTransaction(connection, statement);
       return query;
     }
-    if ((this.config as { isReader?: boolean }).isReader) {
+    if (this.pooling.isReader) {
       refuseWithinWrite();
       refuseWriting(query.sql);
     }
@@ -93,24 +131,25 @@ export class PostgresqlClient extends PostgresClient {
 }
 
 /** Makes a pool of connections to the database of a URL, which makes none before it is asked for the first. */
-export function connectPool(url: string, { max, isReader }: Pool): Knex {
+export function connectPool(url: string, { max, isReader, watch }: Pool): Knex {
   return knexModule.knex({
     client: PostgresqlClient,
     connection: {
       connectionString: url,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
       keepAlive: true,
       application_name: 'marketplace',
       types: STORED_TYPES,
     } as Knex.PgConnectionConfig,
     isReader,
+    watch,
     useNullAsDefault: true,
     // Errors are logged: with the statement, not with the addresses and hashes that it was to store.
     compileSqlOnError: false,
     // What goes wrong is thrown; Knex would print it besides.
     log: { error: () => undefined, warn: () => undefined },
     pool: { min: 0, max, idleTimeoutMillis: IDLE_MS },
-    acquireConnectionTimeout: CONNECTION_TIMEOUT_MS,
+    acquireConnectionTimeout: FREE_WITHIN_MS,
   } as Knex.Config);
 }
 
@@ -120,7 +159,7 @@ export async function withConnection<Result>(
   act: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = knex.client as PostgresqlClient;
-  const connection = (await client.acquireConnection()) as Connection;
+  const connection = await client.acquireConnection();
   try {
     return await act(connection);
   } finally {

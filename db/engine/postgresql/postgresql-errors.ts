@@ -16,11 +16,25 @@ export const isFromServer = (error: unknown): error is ServerError =>
 
 /**
  * Takes out of an error what holds values of rows, such as the one that is there already: errors are logged. What is left
- * are names, codes and the words of the server.
+ * are names, codes and the words of the server, which of a value that is malformed repeat it between quotes.
  */
 export function forgetValues(error: ServerError): void {
-  for (const name of ['detail', 'where', 'internalQuery']) Reflect.deleteProperty(error, name);
+  for (const name of ['detail', 'hint', 'where', 'internalQuery']) Reflect.deleteProperty(error, name);
+  if (!error.code.startsWith(MALFORMED)) return;
+  const { message, stack } = error;
+  error.message = message.replace(/"[^]*"/, '"…"');
+  if (stack !== undefined) error.stack = stack.replace(message, () => error.message);
 }
+
+/** The class of what is wrong with a value. */
+const MALFORMED = '22';
+
+/**
+ * Whether a statement was prepared before a table of it got another form, as when another process brings the database to
+ * a newer release. Its code is that of all that PostgreSQL cannot do.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  isFromServer(error) && error.code === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 
 /** The connection was ended for having done nothing within a transaction for too long. */
 const IDLE_IN_TRANSACTION = '25P03';

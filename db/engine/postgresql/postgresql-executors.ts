@@ -1,6 +1,7 @@
 // Where statements run on PostgreSQL: each of those that read on a connection of its own, those of a write on one.
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { failureOf } from '../database-errors.js';
 import type { Executor } from '../executor.js';
 import { gatherChanges, NO_CHANGES } from '../gathered-changes.js';
 import { knexOfWrite } from '../knex-of-write.js';
@@ -20,7 +21,12 @@ export function committedExecutor(knex: Knex, statementOf: StatementOf): Executo
     refuseWithinWrite();
     const statement = statementOf(query, params);
     refuseWriting(statement.text);
-    return withConnection(knex, (connection) => runOn(connection, statement));
+    const run = (): Promise<pg.QueryResult> => withConnection(knex, (connection) => runOn(connection, statement));
+    return run().catch((error: unknown) => {
+      // What a connection has prepared may be out of date by then; it is a new one that runs it again.
+      if (failureOf(error) === 'serialization') return run();
+      throw error;
+    });
   };
   return {
     knex,

@@ -1,28 +1,26 @@
-// A snapshot of a database on PostgreSQL, in a transaction of its own that reads.
+// A snapshot of a database on PostgreSQL: a transaction that reads, in which all statements see what the first one saw.
 import type { Knex } from 'knex';
 import type { Snapshot } from '../snapshot.js';
-import { runOn, type Connection, type Statement } from './connections.js';
-import { connectPool, type PostgresqlClient } from './postgresql-client.js';
+import { connectPool } from './postgresql-client.js';
+import { settingsOf } from './transactions.js';
 
-/** What the first statement sees, all others do. Between two of them a page of rows is worked on, however long. */
-const BEGIN = `begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0`;
+/** Between two of its statements a page of rows is worked on, however long, and nobody waits for it. */
+const NO_TIMEOUTS = { idleMs: 0, lockMs: 0 };
 /** Rows that are fetched at once. */
 const PAGE = 200;
 
 /** Opens the database of a URL for reading as of the first row that is read. */
 export async function openPostgresqlSnapshot(url: string): Promise<Snapshot> {
-  const knex = connectPool(url, { max: 1, isReader: true });
-  const client = knex.client as PostgresqlClient;
+  const knex = connectPool(url, { max: 1, isReader: false });
   try {
-    const connection = (await client.acquireConnection()) as Connection;
-    await runOn(connection, { text: BEGIN });
+    const transaction = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+    await transaction.raw(settingsOf(NO_TIMEOUTS));
     return {
-      knex,
-      first: async <Row>(query: Knex.QueryBuilder) => (await runOn(connection, statementOf(query))).rows[0] as Row,
-      stream: <Row>(query: Knex.QueryBuilder) => rowsOf<Row>(connection, statementOf(query)),
+      knex: transaction,
+      first: async <Row>(query: Knex.QueryBuilder) => ((await query.limit(1)) as [Row])[0],
+      stream: <Row>(query: Knex.QueryBuilder) => rowsOf<Row>(transaction, query),
       async close() {
-        // With its connection the transaction ends.
-        await client.releaseConnection(connection);
+        await transaction.rollback();
         await knex.destroy();
       },
     };
@@ -32,17 +30,13 @@ export async function openPostgresqlSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-function statementOf(query: Knex.QueryBuilder): Statement {
-  const { sql, bindings } = query.toSQL().toNative();
-  return { text: sql, values: bindings };
-}
-
-async function* rowsOf<Row>(connection: Connection, { text, values = [] }: Statement): AsyncGenerator<Row> {
-  await runOn(connection, { text: `declare page no scroll cursor for ${text}`, values });
+async function* rowsOf<Row>(transaction: Knex.Transaction, query: Knex.QueryBuilder): AsyncGenerator<Row> {
+  const { sql, bindings } = query.toSQL();
+  await transaction.raw(`declare page no scroll cursor for ${sql}`, bindings as Knex.RawBinding[]);
   for (;;) {
-    const { rows } = await runOn(connection, { text: `fetch ${PAGE} from page` });
-    yield* rows as Row[];
+    const rows = (await transaction.raw(`fetch ${PAGE} from page`)) as unknown as Row[];
+    yield* rows;
     if (rows.length < PAGE) break;
   }
-  await runOn(connection, { text: 'close page' });
+  await transaction.raw('close page');
 }

@@ -24,6 +24,7 @@ export interface AskedAt {
 }
 
 const OLDEST = 150_000;
+const UTF8 = 'UTF8';
 /** How far its clock may be away, in milliseconds. */
 const SKEW_MS = 1000;
 
@@ -33,7 +34,7 @@ const CREATE = "create database NAME encoding 'UTF8' locale 'C' template templat
 export function refusalOf(found: FoundServer, { began, ended }: AskedAt): string | undefined {
   if (found.version < OLDEST)
     return `PostgreSQL 15 or later is needed, and the server is ${Math.floor(found.version / 10_000)}: upgrade it.`;
-  if (found.encoding !== 'UTF8')
+  if (found.encoding !== UTF8)
     return `The database has the encoding ${found.encoding} instead of UTF8: make another one (${CREATE}).`;
   if (found.by_bytes !== 1)
     return `The database does not order texts by their bytes, as lists are: make another one (${CREATE}).`;
@@ -53,16 +54,36 @@ export function unsafetyOf(found: FoundServer): string | undefined {
   return `The server runs with ${off.join(' and ')} off, and may lose in a crash what was saved: turn that on (${cure}).`;
 }
 
-/** The order of bytes is neither that of a dictionary nor that of UTF-16. */
-const ASK = `select current_setting('server_version_num')::bigint as version,
- (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
- current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+/** What the rest of the questions is written for. */
+const ASK_FIRST = `select current_setting('server_version_num')::bigint as version,
+ (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding`;
+
+/** The order of bytes is neither that of a dictionary nor that of UTF-16, whose letters other encodings have not got. */
+const ASK = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
  ('a' > 'B' and 'a-c' < 'ab' and U&'\\+010000' > U&'\\FFFF') as by_bytes,
  coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
  floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock`;
 
 const ALLOWED =
   'DATABASE_ALLOW_UNSAFE is true, and lets one pass that may not: it is for tests, so take it out where people buy.';
+
+const UNASKED = { fsync: 'unknown', full_page_writes: 'unknown', by_bytes: 0, may_create: 0 };
+
+/** Asks a server for what it is; of one with another encoding than UTF8 no more than that. */
+export async function askServer(knex: Knex): Promise<[FoundServer, AskedAt]> {
+  const [first] = (await knex.raw(ASK_FIRST)) as unknown as [Pick<FoundServer, 'version' | 'encoding'>];
+  const began = Date.now();
+  if (first.encoding !== UTF8)
+    return [
+      { ...UNASKED, ...first, clock: began },
+      { began, ended: began },
+    ];
+  const [found] = (await knex.raw(ASK)) as unknown as [FoundServer];
+  return [
+    { ...found, ...first },
+    { began, ended: Date.now() },
+  ];
+}
 
 /**
  * Holds a server to the start-up contract.
@@ -75,9 +96,8 @@ export async function holdToContract(
   isUnsafeAllowed: boolean,
   log: { warn(details: object, message: string): void } | undefined,
 ): Promise<void> {
-  const began = Date.now();
-  const [found] = (await knex.raw(ASK)) as unknown as [FoundServer];
-  const refusal = refusalOf(found, { began, ended: Date.now() });
+  const [found, asked] = await askServer(knex);
+  const refusal = refusalOf(found, asked);
   if (refusal !== undefined) throw new StartRefused(refusal);
   const unsafety = unsafetyOf(found);
   if (unsafety !== undefined && !isUnsafeAllowed) throw new StartRefused(unsafety);

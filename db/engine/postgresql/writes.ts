@@ -1,10 +1,10 @@
 // The one way to write on PostgreSQL: each write in a transaction on a connection of its own, side by side with others.
 import type { Knex } from 'knex';
 import { numberChanges } from '../number-changes.js';
-import { DatabaseFailure } from '../database-errors.js';
+import { DatabaseFailure, failureOf } from '../database-errors.js';
 import type { Executor } from '../executor.js';
 import { refuseWithinWrite, withinWrite } from '../write-scope.js';
-import type { Connection } from './connections.js';
+import { isBroken, type Connection } from './connections.js';
 import { withConnection, type PostgresqlClient } from './postgresql-client.js';
 import { transactionExecutor } from './postgresql-executors.js';
 import type { StatementOf } from './statements.js';
@@ -33,12 +33,22 @@ interface WriteParts {
   readonly follower: WriteFollower;
 }
 
+/**
+ * What broke a connection before COMMIT was sent undid the transaction, such as when this process had stood still for
+ * longer than it may: it can be run again.
+ */
+const undoneBy = (error: unknown): unknown =>
+  failureOf(error) === 'connection_lost'
+    ? new DatabaseFailure('time_out', 'The connection broke before the transaction was committed', { cause: error })
+    : error;
+
 /** Makes the one way to write on the connections of a pool. */
 export function createWrites(knex: Knex, { statementOf, follower }: WriteParts): Writes {
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
 
   const runOne = async <T>(connection: Connection, fn: (transaction: Executor) => Promise<T>): Promise<T> => {
+    let isCommitting = false;
     try {
       await begin(connection);
       const value = await withinWrite(async (scope) => {
@@ -48,11 +58,12 @@ export function createWrites(knex: Knex, { statementOf, follower }: WriteParts):
         await numberChanges(transaction);
         return value;
       });
+      isCommitting = true;
       follower.committed(await commit(connection));
       return value;
     } catch (error) {
       await rollBack(connection);
-      throw error;
+      throw isCommitting || !isBroken(connection) ? error : undoneBy(error);
     }
   };
 

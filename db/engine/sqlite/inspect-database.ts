@@ -1,24 +1,12 @@
 // Looks into a database file beside a service that may run on it, without changing anything of it.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { DatabaseFacts } from '../look-at-database.js';
 import { StartRefused } from '../start-refused.js';
-import { MIGRATIONS } from '../migrations.js';
+import { missingOf } from '../migration-steps.js';
 import { appliedIn } from './applied-migrations.js';
-import { openConnection, type Connection } from './sqlite-client.js';
+import { openConnection } from './sqlite-client.js';
 import { databaseFile } from './database-file.js';
-
-/** What there is to know of a database file. */
-export interface DatabaseFacts {
-  /** What is wrong with it, nothing when it is sound; undefined where nobody has looked to the end. */
-  readonly findings: readonly string[] | undefined;
-  /** Why it cannot be opened, as a sentence; undefined when it can. */
-  readonly refusal?: string;
-  readonly journalMode: string;
-  /** As SQLite counts it: 2 is FULL. */
-  readonly synchronous: number;
-  /** Migrations that are missing; less than none where a newer release made it with which this one cannot work. */
-  readonly pendingMigrations: number;
-}
 
 /** Findings that are listed at most; one is enough to know. */
 const FINDINGS_MAX = 5;
@@ -46,16 +34,18 @@ export function inspectDatabase(dataDir: string, signal: AbortSignal): Promise<D
 
 /** The worker thread's side: tells what is known before it reads the whole file, then all; what is wrong, too. */
 export function inspectFile(file: string, tell: (facts: DatabaseFacts) => void): void {
-  const unknown = { findings: undefined, journalMode: 'unknown', synchronous: -1, pendingMigrations: 0 };
+  const unknown = { findings: 'unfinished', keeping: 'unknown', cure: undefined, pendingMigrations: 0 } as const;
   try {
     const connection = openConnection(file, { readonly: true });
     try {
       const settings = {
-        journalMode: String(connection.pragma('journal_mode', { simple: true })),
-        synchronous: Number(connection.pragma('synchronous', { simple: true })),
-        pendingMigrations: pendingIn(connection),
+        ...keepingOf(
+          String(connection.pragma('journal_mode', { simple: true })),
+          Number(connection.pragma('synchronous', { simple: true })),
+        ),
+        pendingMigrations: missingOf(appliedIn(connection)),
       };
-      tell({ ...settings, findings: undefined });
+      tell({ ...settings, findings: 'unfinished' });
       const pages = connection.pragma(`quick_check(${FINDINGS_MAX})`) as { quick_check: string }[];
       tell({ ...settings, findings: pages.map((page) => page.quick_check).filter((finding) => finding !== 'ok') });
     } finally {
@@ -67,8 +57,11 @@ export function inspectFile(file: string, tell: (facts: DatabaseFacts) => void):
   }
 }
 
-function pendingIn(connection: Connection): number {
-  const { names, additive } = appliedIn(connection);
-  const inTheWay = names.slice(MIGRATIONS.length).filter((name) => !additive.includes(name));
-  return inTheWay.length > 0 ? -inTheWay.length : Math.max(0, MIGRATIONS.length - names.length);
-}
+/** What SQLite calls FULL. */
+const FULL = 2;
+
+/** How a database with these settings keeps what it has acknowledged, and the cure where it does not. */
+export const keepingOf = (journalMode: string, synchronous: number): Pick<DatabaseFacts, 'keeping' | 'cure'> => ({
+  keeping: `journal_mode=${journalMode}, synchronous=${synchronous === FULL ? 'full' : synchronous}`,
+  cure: journalMode === 'wal' && synchronous === FULL ? undefined : 'Have DATA_DIR on a local disk',
+});

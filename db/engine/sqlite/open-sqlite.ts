@@ -5,12 +5,14 @@ import type { Condition, Database, DatabaseLog, DatabaseOptions } from '../conne
 import { makeDataFolder } from '../data-folder.js';
 import type { Executor } from '../executor.js';
 import { oneAtATime } from '../one-at-a-time.js';
-import { createWriteHealth } from '../write-health.js';
+import type { DatabaseFacts } from '../look-at-database.js';
+import { createWriteHealth, type WriteHealth } from '../write-health.js';
 import { createCacheVersions, type CacheVersions } from './cache-versions.js';
 import { createCheckpoints, type Checkpoints } from './checkpoints.js';
 import { createDamageWatch, refuseDamaged } from './damage.js';
 import { lockDataFolder } from '../data-folder-lock.js';
 import { databaseFile } from './database-file.js';
+import { keepingOf } from './inspect-database.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrate.js';
 import { writerOn } from './noted-rows.js';
@@ -125,6 +127,7 @@ function createDatabase(parts: OpenParts): Database {
       return damage.follow(check, file);
     },
     condition: damage.condition,
+    facts: () => Promise.resolve(factsIn(damage.condition(), writeHealth)),
     noteDamage: damage.note,
     async emptyLog() {
       if (damage.condition() !== 'damaged') await emptyBehind(turn, parts);
@@ -135,6 +138,17 @@ function createDatabase(parts: OpenParts): Database {
       await checkpoints.closing(file, () => closeAll(parts, damage.condition()));
       parts.release();
     },
+  };
+}
+
+/** It does not serve unless the start-up contract holds; the whole file was looked at since, or is being looked at. */
+function factsIn(condition: Condition, writeHealth: WriteHealth): DatabaseFacts {
+  const { state, reason } = writeHealth.status();
+  return {
+    findings: condition === 'sound' ? [] : 'unfinished',
+    ...(state === 'ok' ? {} : { refusal: reason }),
+    ...keepingOf('wal', 2),
+    pendingMigrations: 0,
   };
 }
 

@@ -6,13 +6,18 @@ import { openSnapshotConnection, SqliteClient } from './sqlite-client.js';
 /** Opens the database file for reading as of the first row that is read. */
 export function openSqliteSnapshot(file: string): Snapshot {
   const connection = openSnapshotConnection(file);
-  const builder = knexModule.knex({ client: SqliteClient, useNullAsDefault: true });
+  const knex = knexModule.knex({ client: SqliteClient, useNullAsDefault: true });
+  // It has no pool: all that it runs sees the same state.
+  Object.assign(knex.client as object, {
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+  });
   const compile = <Row>(query: Knex.QueryBuilder) => {
     const { sql, bindings } = query.toSQL().toNative();
     return { statement: connection.prepare<unknown[], Row>(sql), bindings };
   };
   return {
-    knex: builder,
+    knex,
     async first<Row>(query: Knex.QueryBuilder) {
       const { statement, bindings } = compile<Row>(query);
       return statement.get(...bindings)!;

@@ -1,0 +1,66 @@
+// Looks at a database on PostgreSQL beside the services that may have it, and changes nothing of it.
+import type { Knex } from 'knex';
+import type { PostgresqlOptions } from '../connection.js';
+import { placeOf } from '../database-url.js';
+import type { DatabaseFacts } from '../look-at-database.js';
+import { appliedTo, missingOf } from '../migration-steps.js';
+import { StartRefused } from '../start-refused.js';
+import { connectPool } from './postgresql-client.js';
+import { asRefusal } from './refusal.js';
+import { askServer, refusalOf, unsafetyOf, type FoundServer } from './start-contract.js';
+
+/** Seconds within which a service was seen that has the database. */
+const SEEN_WITHIN_S = 10;
+
+/** @throws StartRefused where the database cannot be reached */
+async function onServer<Result>({ url }: PostgresqlOptions, act: (knex: Knex) => Promise<Result>): Promise<Result> {
+  const place = placeOf(url);
+  const knex = connectPool(url, { max: 1, isReader: true });
+  try {
+    return await act(knex);
+  } catch (error) {
+    throw asRefusal(place, error);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Whether the database has any tables of a marketplace. */
+export const hasDatabase = (server: PostgresqlOptions): Promise<boolean> =>
+  onServer(server, async (knex) => (await appliedTo(knex)).names.length > 0);
+
+export const isServed = (server: PostgresqlOptions): Promise<boolean> => onServer(server, isServedNow);
+
+/** The clocks of those who were seen differ from the server's by a second at most, or they would not have started. */
+async function isServedNow(knex: Knex): Promise<boolean> {
+  if (!(await knex.schema.hasTable('nodes'))) return false;
+  const ago = knex.raw('abs(extract(epoch from clock_timestamp()) * 1000 - seen_at)');
+  return (
+    (await knex('nodes')
+      .where(ago, '<', SEEN_WITHIN_S * 1000)
+      .first('id')) !== undefined
+  );
+}
+
+export const inspectServer = (server: PostgresqlOptions): Promise<DatabaseFacts | undefined> =>
+  onServer(server, async (knex) => {
+    const [found, asked] = await askServer(knex);
+    const refusal = refusalOf(found, asked);
+    return {
+      ...factsOf(found),
+      ...(refusal === undefined ? {} : { refusal }),
+      pendingMigrations: missingOf(await appliedTo(knex)),
+    };
+  }).catch((error: unknown) => {
+    if (!(error instanceof StartRefused)) throw error;
+    return { ...UNKNOWN, refusal: error.message };
+  });
+
+const UNKNOWN: DatabaseFacts = { findings: 'elsewhere', keeping: 'unknown', cure: undefined, pendingMigrations: 0 };
+
+/** What is known of a server on which the database is opened. */
+export const factsOf = (found: FoundServer): DatabaseFacts => ({
+  ...UNKNOWN,
+  keeping: `fsync=${found.fsync}, full_page_writes=${found.full_page_writes}, synchronous_commit=on`,
+  cure: unsafetyOf(found)?.replace(/\.$/, ''),
+});
