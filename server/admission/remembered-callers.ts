@@ -1,6 +1,7 @@
 // Remembers who presented a secret, so that the database is not asked for the same key or session at each request.
 import { LRUCache } from 'lru-cache';
 import type { CacheNumbers } from '../../db/engine/cache-versions.js';
+import { sharedBetween } from '../../db/engine/shared-question.js';
 import type { Market } from '../../market/market.js';
 import { holdersIn, type FindHolder, type Holder } from './identify.js';
 
@@ -19,7 +20,8 @@ interface Known {
 /**
  * Finds credentials among those remembered, else in the database. One is remembered by the hash of its secret until
  * something is committed of its account, by whatever process; that a session was used is such a thing too. Whether it is
- * good is for the caller to judge at each request. A secret that nobody has is not remembered.
+ * good is for the caller to judge at each request. A secret that nobody has is not remembered. All who present the same at
+ * once share a reading that begins when they have asked.
  */
 export function rememberHolders({
   tables,
@@ -29,14 +31,26 @@ export function rememberHolders({
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
   });
   const read = holdersIn(tables);
-
-  return async (numberOf, kind, hash) => {
-    const entry = known.get(hash);
-    if (entry !== undefined && numberOf(`account:${entry.holder.caller.accountId}`) <= entry.asOf) return entry.holder;
+  /** The reading of a secret, as long as somebody waits for it. */
+  const asked = new Map<string, { readonly ask: () => Promise<Holder | undefined>; waiting: number }>();
+  const readAnew = async (numberOf: CacheNumbers, ...[kind, hash]: Parameters<FindHolder>) => {
     const asOf = numberOf('everything');
     const holder = await read(kind, hash);
     if (holder === undefined) known.delete(hash);
     else known.set(hash, { holder, asOf });
     return holder;
+  };
+
+  return async (numberOf, kind, hash) => {
+    const entry = known.get(hash);
+    if (entry !== undefined && numberOf(`account:${entry.holder.caller.accountId}`) <= entry.asOf) return entry.holder;
+    const shared = asked.get(hash) ?? { ask: sharedBetween(() => readAnew(numberOf, kind, hash)), waiting: 0 };
+    asked.set(hash, shared);
+    shared.waiting += 1;
+    try {
+      return await shared.ask();
+    } finally {
+      if (--shared.waiting === 0) asked.delete(hash);
+    }
   };
 }

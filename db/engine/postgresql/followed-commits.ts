@@ -1,6 +1,6 @@
 // Moves the numbers of things with what this process commits, and with what looks tell of others.
 import { createCacheNumbers, createTouchedThings, type CacheNumbers, type Touched } from '../cache-versions.js';
-import { sharedBetween } from './shared-question.js';
+import { sharedBetween } from '../shared-question.js';
 import { thingsOf, type Look, type OwnTouches } from './touches.js';
 
 export interface FollowedCommits {

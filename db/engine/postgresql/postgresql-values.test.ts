@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LOCK_ORDER } from '../lock.js';
 import { lockNumber } from './advisory-locks.js';
-import { sharedBetween } from './shared-question.js';
+import { sharedBetween } from '../shared-question.js';
 import { exactNumber, sentValue } from './stored-values.js';
 
 test('each aggregate has a number of 64 bits of its own, which every node works out alike', () => {

@@ -3,8 +3,11 @@ import pg from 'pg';
 
 type Query = (this: unknown, statement: string | { readonly text: string }, ...rest: unknown[]) => unknown;
 
-/** What takes locks, which whoever watches is told of as what they are. */
-const LOCKS = /pg_advisory_xact_lock/;
+/**
+ * What is not noted: locks, of which whoever watches knows what they are, the one question of all requests that wait, and
+ * what a new connection begins with.
+ */
+const UNNOTED = /pg_advisory_xact_lock|pg_current_snapshot|touches_since|^select version\(\)/;
 
 /** Has statements noted as they are sent, on all connections, until the returned function is called. */
 export function watchStatements(note: (sql: string) => void): () => void {
@@ -12,7 +15,7 @@ export function watchStatements(note: (sql: string) => void): () => void {
   const { query } = prototype;
   prototype.query = function (statement, ...rest) {
     const sql = typeof statement === 'string' ? statement : statement.text;
-    if (!LOCKS.test(sql)) note(sql);
+    if (!UNNOTED.test(sql)) note(/\bcommit$/.test(sql) ? 'commit' : sql);
     return query.call(this, statement, ...rest);
   };
   return () => void (prototype.query = query);
