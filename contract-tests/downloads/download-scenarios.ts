@@ -10,7 +10,7 @@ import type { TestService } from '../harness/test-service.js';
 /** The path to a version of a product under one of the operations. */
 type PathOf = (slug: string, versionId: string) => string;
 
-const LINK = /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/;
+const LINK = /^http:\/\/[^/]+\/(?:objects|plugins)\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/;
 
 type ErrorShape = { readonly code: string };
 

@@ -25,7 +25,7 @@ export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<F
     const key = decodeURIComponent(url.pathname).replace(/^\/plugins\//, '');
     const method = request.method!;
     fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);
-    if (method === 'HEAD' && url.pathname === '/plugins') return void response.end();
+    if (method === 'HEAD' && /^\/plugins\/?$/.test(url.pathname)) return void response.end();
     const copied = request.headers['x-amz-copy-source'];
     if (copied !== undefined) return copy(decodeURIComponent(String(copied)).replace(/^plugins\//, ''), key, response);
     if (method === 'PUT') fake.files.set(key, fake.damage(await buffer(request)));
