@@ -53,7 +53,8 @@ async function run(dataDir: string, name: string, ...args: string[]): Promise<st
 }
 
 async function keyOf(dataDir: string, name: string, ...scopes: string[]): Promise<string> {
-  const email = `${name}@example.com`;
+  // Made-up people have addresses at example.com.
+  const email = `${name}@moved.example`;
   await run(dataDir, 'account', 'create', '--email', email, '--name', name);
   if (scopes.length > 0) await run(dataDir, 'account', 'promote', '--email', email);
   return run(dataDir, 'key', 'create', '--account', email, '--name', 'moved', ...scopes);
