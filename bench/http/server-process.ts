@@ -60,7 +60,7 @@ export async function startServer({
   while (!(await isAnswered(origin + readyPath, readyStatus))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
       await stop();
-      throw new Error(`${script} did not become ready; its output is in ${logFile}`);
+      throw new Error(`${script} did not become ready; it said:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     }
     await pause(ASK_EVERY_MS);
   }

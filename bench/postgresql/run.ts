@@ -15,6 +15,7 @@ import { buildOf, startContestant, stockUp, type Contestant, type Stocked } from
 import { STATUS } from '../writes/kinds.js';
 import { measureWrites } from '../writes/load.js';
 import { copyDatabase, farAway, roundTripOf, versionOf } from './databases.js';
+import { spreadSellers } from './spread-sellers.js';
 
 const RESULTS = 'bench/results';
 /** Products, buyers, products of each buyer, and sellers. */
@@ -80,7 +81,8 @@ async function openSides(undo: Undo, against: string): Promise<Sides> {
   const { url } = server;
   const shared = { SECRET_KEY: randomBytes(32).toString('base64url'), ...s3Environment(await openFakeS3(undo)) };
   console.log('Making sellers, buyers and products…');
-  const release = await stockUp(folder, OTHER, buildOf(against), { size: SIZE });
+  const release = await stockUp(folder, OTHER, buildOf(against), { size: SIZE, byItself: true });
+  spreadSellers(release.dataDir, SIZE[3]);
   const own = await stockUp(folder, NEAR, undefined, { size: SIZE, environment: { ...shared, DATABASE_URL: url } });
   const far = await farAway(await copyDatabase(server, 'far_away'), DELAY_MS);
   undo.after(far.end);

@@ -37,6 +37,8 @@ interface StockOptions {
   /** Products, buyers, products of each buyer, and sellers. */
   readonly size?: readonly [products: number, buyers: number, each: number, sellers: number];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the build stocks up by its own script, as one has to whose modules lie elsewhere than here. */
+  readonly byItself?: boolean;
 }
 
 /** Makes the data folder of a build. */
@@ -44,10 +46,12 @@ export async function stockUp(
   folder: string,
   name: string,
   build = OWN_BUILD,
-  { size, environment = {} }: StockOptions = {},
+  { size, environment = {}, byItself = false }: StockOptions = {},
 ): Promise<Stocked> {
   const dataDir = join(folder, name);
-  const script = fileURLToPath(new URL('./stock.js', import.meta.url));
+  const script = fileURLToPath(
+    byItself ? new URL('bench/writes/stock.js', build) : new URL('./stock.js', import.meta.url),
+  );
   const { stdout } = await promisify(execFile)(process.execPath, [script, build, ...(size ?? []).map(String)], {
     env: { DATA_DIR: dataDir, ...environment },
     maxBuffer: 1e9,
