@@ -5,7 +5,7 @@ import { variable } from './variable.js';
 export const DATABASE = {
   DATABASE_URL: variable(databaseUrl, {
     about:
-      'a database on PostgreSQL 15 or later; without it the database is a file in DATA_DIR. With it SECRET_KEY and the five S3_… variables are required. The connection is encrypted when `sslmode` says so: with verify-full the certificate must be that of the host, with no-verify it is not looked at; require, prefer and verify-ca mean verify-full, too. `sslrootcert`, `sslcert` and `sslkey` name files, `host` the folder of a socket',
+      'a database on PostgreSQL 15 or later; without it the database is a file in DATA_DIR. With it SECRET_KEY and the five S3_… variables are required ([how](postgresql.md)). The connection is encrypted when `sslmode` says so: with verify-full the certificate must be that of the host, with no-verify it is not looked at; require, prefer and verify-ca mean verify-full, too. `sslrootcert`, `sslcert` and `sslkey` name files, `host` the folder of a socket',
   }),
   DATABASE_CONNECTIONS: variable(integer(3, 1000), {
     default: 15,

@@ -22,6 +22,10 @@ const program = new Command('import')
     const config = readConfig(process.env);
     if (!statSync(source, { throwIfNoEntry: false })?.isDirectory())
       return importCatalogue({ file: source, config, reportPath: report });
+    if (config.database !== undefined)
+      throw new OperatorError(
+        'An export becomes a folder first: import it without DATABASE_URL into an empty DATA_DIR, and move that (npm run move -- --to postgres://…)',
+      );
     if (report !== undefined) throw new OperatorError('Of an export no row is skipped: leave --report out');
     const { passphrase } = config.backup;
     if (passphrase === undefined)

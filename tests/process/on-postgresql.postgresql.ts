@@ -118,6 +118,7 @@ test('files are verified, tokens signed, rows and files exported, and the secret
   const folder = join(await dataFolder(context), 'export');
   const exported = await run('export', [folder], { BACKUP_PASSPHRASE: 'correct horse battery' });
   assert.match(exported.output, /Exported \d+ rows of \d+ tables and \d+ files/);
+  await refused(/import it without DATABASE_URL into an empty DATA_DIR, and move that/, 'import', [folder]);
   const changed = { SECRET_KEY: 't'.repeat(40), SECRET_KEY_PREVIOUS: SECRET };
   service = await start(changed);
   assert.match(service.output(), /not all that is stored is sealed by the new secret key yet/);
