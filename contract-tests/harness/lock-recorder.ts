@@ -12,7 +12,8 @@ import { isOnServer } from './folder-database.js';
 import type { Lock, Touch, Trace } from './lock-rules.js';
 import type { OwnerColumns, Touching } from './ownership.js';
 import { OWNERSHIP } from './row-owners.js';
-import { probeOf, ROW_ID, type WriteProbe } from './row-triggers.js';
+import { READING, rowsRead, type Builder } from './rows-read.js';
+import { probeOf, type WriteProbe } from './row-triggers.js';
 import { storedTables } from './stored-columns.js';
 
 export interface LockRecorder<Recorded = Market> {
@@ -107,24 +108,6 @@ interface Request {
   readonly callerId: string | undefined;
 }
 
-/** What of Knex is used here, which contract-tests/ does not know. */
-interface Builder {
-  readonly _single: { readonly table: string };
-  readonly _statements: readonly Clause[];
-  _method: string;
-  clone(): Builder;
-  clear(part: string): Builder;
-  select(columns: unknown): Builder;
-  toSQL(): { toNative(): { sql: string; bindings: unknown[] } };
-}
-
-type Clause =
-  | { readonly grouping: 'union'; readonly value: Builder }
-  | { readonly grouping: 'columns'; readonly value: readonly (string | object)[] };
-
-/** The methods of Knex's builders that read; a raw statement has none. */
-const READING: ReadonlySet<string> = new Set(['select', 'first', 'pluck']);
-
 function touchOf(touching: Touching, table: string, row: number, owners: OwnerColumns): Touch {
   const { heads, needs } = OWNERSHIP[table]!;
   const made = touching === 'insert' && heads !== undefined ? (`${heads}:${owners[heads]!}` as const) : undefined;
@@ -166,11 +149,8 @@ function noteSellers({ steps, sellers }: Trace, probe: WriteProbe): void {
 /** The same executor; what it locks and the rows that it reads are noted. */
 function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Executor {
   const noteRead = (builder: Builder, params: Params): void => {
-    const table = builder._single.table.split(' as ')[0]!;
-    if (isFixed(builder, OWNERSHIP[table]!.fixed)) return;
-    for (const { row, ...owners } of ownersOf(builder, table, params, probe))
+    for (const { table, row, owners } of rowsRead(builder, params, probe))
       trace.steps.push(touchOf('read', table, row, owners));
-    for (const clause of builder._statements) if (clause.grouping === 'union') noteRead(clause.value, params);
   };
   executor.knex.on('query-response', (_rows: unknown, { method }: { method?: string }, builder: Builder) => {
     if (method !== undefined && READING.has(method)) noteRead(builder, {});
@@ -203,36 +183,6 @@ const withSlips = (executor: Executor, slip: Slip): Executor => ({
   ...executor,
   lock: (wanted) => executor.lock(slip(wanted)),
 });
-
-/**
- * Whose the rows are that a query reads, or counts, of the table it is about. What it joins is shown besides, and not
- * judged.
- */
-function ownersOf(builder: Builder, table: string, params: Params, probe: WriteProbe) {
-  const alias = builder._single.table.split(' as ')[1] ?? table;
-  const columns = { row: ROW_ID, ...OWNERSHIP[table]!.columns };
-  const owners = builder.clone().clear('select').clear('group').clear('union');
-  owners._method = 'select';
-  const text = Object.entries(columns).map(
-    ([name, column]) => `${column.replaceAll('row.', `${alias}.`)} as "${name}"`,
-  );
-  const { sql, bindings } = owners.toSQL().toNative();
-  const values = bindings.map((binding) => (isParam(binding) ? params[binding.name] : binding));
-  return probe.rowsNow<OwnerColumns & { row: number }>(
-    sql.replace(/^select \*/, () => `select ${text.join(', ')}`),
-    values,
-  );
-}
-
-/** Whether a query reads what never changes, and all of that. */
-function isFixed({ _statements }: Builder, fixed: readonly string[] | undefined): boolean {
-  const read = _statements.flatMap((clause) => (clause.grouping === 'columns' ? clause.value : []));
-  const names = read.flatMap((column) => (typeof column === 'string' ? column : Object.values(column)));
-  return fixed !== undefined && fixed.length === names.length && fixed.every((name) => names.includes(name));
-}
-
-const isParam = (binding: unknown): binding is { readonly name: string } =>
-  typeof binding === 'object' && binding !== null && 'name' in binding;
 
 /** A lock with where it is taken, and whether it is the first of its kind there or one of those that follow. */
 function lockStep(lock: WantedLock, { steps, callerId }: Trace): Lock {

@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tables } from '../../db/tables.js';
-import type { WantedLock } from '../../db/engine/lock.js';
+import { purchaseOf, type WantedLock } from '../../db/engine/lock.js';
 import { fixtureLocks } from './fixture-locks.js';
 import type { Slip } from './lock-recorder.js';
 import { done, keyOf, NOW, ONE_LICENSE, orderFixtures } from './order-fixtures.js';
 import { archiveOrRestore } from '../../market/catalog/archive-product.js';
+import { lockAll } from '../../market/lock-all.js';
 import { suspendAccount } from '../../market/accounts/suspend-account.js';
 import { claimOwnGrants } from '../../market/grants/claim-grants.js';
 import { createReview } from '../../market/reviews/create-review.js';
@@ -153,6 +154,29 @@ for (const [what, prepare] of Object.entries(ACTS)) {
     }
   });
 }
+
+test('what is judged by what a query joins is noticed, too', async (t) => {
+  const { person, product, db, place } = await orderFixtures(t, 'test');
+  const [buyerId, { productId, sellerId }] = [await person(), await product()];
+  await db.write(({ coupons }) => coupons.create({ sellerId, ...COUPON, ...ALWAYS }));
+  const other = done(await place(await person(), productId)).order;
+  const purchase = [purchaseOf(buyerId, productId), purchaseOf(other.buyerId, productId)];
+  const locks = await fixtureLocks(db.database, () => NOW);
+  const judge = (code?: string): Promise<unknown> =>
+    locks.write(async (tables) => {
+      await lockAll(
+        tables,
+        { purchase, order: [other.id] },
+        { account: [buyerId, other.buyerId], product: [{ id: productId, sellerId }] },
+      );
+      await tables.purchases.of(buyerId, productId, code);
+      await tables.orders.requestRefund(other, 'A test');
+    });
+  await judge();
+  assert.deepEqual(locks.complaintsOfLast(), []);
+  await judge(COUPON.code);
+  assert.match(locks.complaintsOfLast().join(), /^no operation: read of coupons without a lock on coupon:[^,]*$/);
+});
 
 test('slips of each kind were planted', () => {
   for (const name of Object.keys(SLIPS)) assert.ok((planted.get(name) ?? 0) >= 5, `${name}: ${planted.get(name)}`);
