@@ -79,7 +79,7 @@ as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --local
 # Its cleaning would keep an ordinary role from dropping a database.
 SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off)
 # Nothing counts rows for it either, so statements that were planned when tables were empty would go on reading whole ones.
-SETTINGS+=(-c enable_seqscan=off -c jit=off)
+SETTINGS+=(-c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0)
 if [ -z "${DURABLE:-}" ]; then
   SETTINGS+=(-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h)
 fi
