@@ -84,7 +84,20 @@ export const JAVA: SampleLanguage = {
   // All are called Sample, so each gets a package.
   place: (name, source) => ({ path: `${name}/Sample.java`, text: `package ${name};\n${source}` }),
   compile: (folder, paths) =>
-    call(folder, 'javac', '--release', '17', '-Xlint', '-Werror', '-d', '.', driver('Driver.java'), ...paths),
+    call(
+      folder,
+      'javac',
+      '--release',
+      '17',
+      '-encoding',
+      'UTF-8',
+      '-Xlint',
+      '-Werror',
+      '-d',
+      '.',
+      driver('Driver.java'),
+      ...paths,
+    ),
   command: (results) => ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', '.', 'Driver', results],
 };
 

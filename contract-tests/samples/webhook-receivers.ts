@@ -44,7 +44,17 @@ export const JAVA: Receiver = {
   name: 'Java',
   command: ['java', '-XX:TieredStopAtLevel=1', inExamples('java/Receive.java')],
   check: (folder) =>
-    run('javac', ['--release', '17', '-Xlint', '-Werror', '-d', folder, inExamples('java/Receive.java')]),
+    run('javac', [
+      '--release',
+      '17',
+      '-encoding',
+      'UTF-8',
+      '-Xlint',
+      '-Werror',
+      '-d',
+      folder,
+      inExamples('java/Receive.java'),
+    ]),
 };
 
 export const PHP: Receiver = {

@@ -33,7 +33,7 @@ const JAVA: Client = {
   name: 'Java',
   async compile(folder) {
     const sources = globSync(join(EXAMPLES, 'java/**/*.java'));
-    await run('javac', ['--release', '17', '-Xlint', '-Werror', '-d', folder, ...sources]);
+    await run('javac', ['--release', '17', '-encoding', 'UTF-8', '-Xlint', '-Werror', '-d', folder, ...sources]);
     return ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', folder, 'example.CheckLicense'];
   },
   saved: 'SAVED_TOKEN',
