@@ -53,12 +53,12 @@ export interface Manifest {
 interface Head {
   readonly format: number;
   readonly release: string;
+  readonly engine?: Engine;
 }
 
 /** A manifest as it is stored: with a hash of itself. */
 export function writeManifest(manifest: Omit<Manifest, 'format'>): string {
-  const format = manifest.engine === 'postgresql' ? FORMAT_OF_DUMP : FORMAT;
-  const text = JSON.stringify({ format, ...manifest });
+  const text = JSON.stringify({ format: formatOf(manifest), ...manifest });
   return `${JSON.stringify({ sha256: hashOf(text), manifest: text })}\n`;
 }
 
@@ -77,7 +77,10 @@ export function readManifest(stored: string): Manifest | Head | undefined {
 /** Whether this release can read a backup. */
 export const isReadable = (manifest: Manifest | Head): manifest is Manifest => isKnown(manifest);
 
-const isKnown = ({ format }: Head): boolean => format === FORMAT || format === FORMAT_OF_DUMP;
+const isKnown = (head: Head): boolean => head.format === formatOf(head);
+
+const formatOf = ({ engine }: Pick<Manifest, 'engine'>): Manifest['format'] =>
+  engine === 'postgresql' ? FORMAT_OF_DUMP : FORMAT;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
