@@ -2,6 +2,7 @@
 // process. It is opened by the SQLite of Node.js, which every process has at hand, also one whose data are elsewhere.
 import { truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteCode } from './sqlite/sqlite-errors.js';
 
 /** Holds a file until `release` is called or the process ends. */
 export interface HeldFile {
@@ -9,8 +10,8 @@ export interface HeldFile {
   release(): void;
 }
 
-/** The kinds of errors of SQLite that matter here, which its extended codes have in their last byte. */
-const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
+/** What is no database, or a damaged one. */
+const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 /** Takes a file, which is made when missing; undefined when another holds it for as long as `patienceMs`. */
 export function holdFile(file: string, patienceMs: number): HeldFile | undefined {
@@ -22,23 +23,17 @@ export function holdFile(file: string, patienceMs: number): HeldFile | undefined
       return { release: () => void (connection.isOpen && connection.close()) };
     } catch (error) {
       connection.close();
-      if (kindOf(error) === BUSY) return undefined;
+      if (sqliteCode(error) === 'SQLITE_BUSY') return undefined;
       throw error;
     }
   };
   try {
     return hold();
   } catch (error) {
-    const kind = kindOf(error);
-    if (kind !== CORRUPT && kind !== NOT_A_DATABASE) throw error;
+    if (!DAMAGED.includes(sqliteCode(error) ?? '')) throw error;
     // Nothing is ever written to it. Whoever held it would have made us wait before its bytes were looked at, so nobody
     // does.
     truncateSync(file);
     return hold();
   }
-}
-
-function kindOf(error: unknown): number | undefined {
-  const { errcode } = error as { errcode?: number };
-  return errcode === undefined ? undefined : errcode & 0xff;
 }

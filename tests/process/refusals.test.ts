@@ -29,8 +29,8 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 const NO_PROGRAMS_OF_OPERATORS = ['contract-diff', 'sbom'];
 /** What says of anything that is wrong what to do, in a line among others. */
 const EXAMINES = ['doctor'];
-/** What makes no folder: two copy what is there, the third looks at the copy first. Their refusals are tried with them. */
-const COPIES = ['backup', 'restore', 'export'];
+/** What makes no folder: these copy what is there, or look at the copy first. Their refusals are tried with them. */
+const COPIES = ['backup', 'restore', 'export', 'move'];
 
 test('every script that is a compiled program is tried here', async () => {
   const { scripts } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { scripts: Record<string, string> };

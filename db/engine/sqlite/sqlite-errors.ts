@@ -2,10 +2,27 @@
 // constraint it broke.
 import type { BrokenConstraint, FailureClass } from '../database-errors.js';
 
+/** Kinds of errors by their number, which the SQLite of Node.js tells in place of their names. */
+const KINDS: Readonly<Record<number, string>> = {
+  3: 'PERM',
+  5: 'BUSY',
+  8: 'READONLY',
+  10: 'IOERR',
+  11: 'CORRUPT',
+  13: 'FULL',
+  14: 'CANTOPEN',
+  23: 'AUTH',
+  26: 'NOTADB',
+};
+
 /** The code SQLite gave an error, such as `SQLITE_CONSTRAINT_UNIQUE`; undefined for other errors. */
 export function sqliteCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return error.code.startsWith('SQLITE_') ? error.code : undefined;
+  if (error.code.startsWith('SQLITE_')) return error.code;
+  if (error.code !== 'ERR_SQLITE_ERROR') return undefined;
+  // The last byte of an extended code is the kind.
+  const kind = 'errcode' in error ? KINDS[Number(error.errcode) & 0xff] : undefined;
+  return kind && `SQLITE_${kind}`;
 }
 
 /**
