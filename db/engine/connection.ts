@@ -137,9 +137,20 @@ export const openOnServer =
 export const engineOf =
   (server: PostgresqlOptions | undefined): OpenEngine =>
   async (options) => {
-    if (server === undefined) refuseMoved(options.dataDir);
-    else refuseUnmoved(options.dataDir);
-    return (server === undefined ? openEmbedded : openOnServer(server))(options);
+    if (server !== undefined) {
+      refuseUnmoved(options.dataDir);
+      return openOnServer(server)(options);
+    }
+    refuseMoved(options.dataDir);
+    const database = await openEmbedded(options);
+    try {
+      // It may have been moved while this one waited for it.
+      refuseMoved(options.dataDir);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   };
 
 /** Runs a step of the start. Damage of a file that it meets is told as a sentence with the cure. @throws StartRefused */
