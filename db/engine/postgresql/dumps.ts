@@ -165,7 +165,10 @@ export async function withTemporaryDatabase<Result>(
 }
 
 async function dropLeft(knex: Knex): Promise<void> {
-  const names: string[] = await knex('pg_database').whereRaw('starts_with(datname, ?)', [TEMPORARY]).pluck('datname');
+  // Those of another installation are for its own role to drop.
+  const names: string[] = await knex('pg_database')
+    .whereRaw('starts_with(datname, ?) and datdba = current_user::regrole', [TEMPORARY])
+    .pluck('datname');
   const isLeft = (name: string): boolean => parseInt(name.slice(TEMPORARY.length)) < Date.now() - LEFT_AFTER_MS;
   for (const name of names.filter(isLeft)) await knex.raw('drop database if exists ?? with (force)', [name]);
 }

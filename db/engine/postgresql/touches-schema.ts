@@ -46,7 +46,8 @@ end $$;`;
  * What was touched by transactions that were not yet over, or not yet begun, when somebody looked last. Those are found
  * by their numbers, and once more by the places of rows in the table: after a crash the number of a transaction that
  * left nothing behind is given again, and the look before the crash has seen it end. The last look is told by its
- * snapshot, null before the first, and the newest row that it saw.
+ * snapshot, null before the first, and the newest row that it saw. Of its numbers those below its end are named one by
+ * one: a transaction that stays open anywhere on the server must not have all rows read that came after it began.
  *
  * A plan that was made for an empty table must not read all of a long one later: so none reads a whole table.
  */
@@ -66,8 +67,9 @@ begin
     select json_agg(json_build_array(t.xid::text, t.kind, t.thing, t.slug)), count(*) <= most
       into touched, is_whole
       from (
-        (select t.* from touches as t where t.xid >= pg_snapshot_xmin(last) and not pg_visible_in_snapshot(t.xid, last)
-          order by t.xid limit most + 1)
+        (select t.* from touches as t where t.xid >= pg_snapshot_xmax(last) order by t.xid limit most + 1)
+        union
+        (select t.* from touches as t where t.xid = any (array(select pg_snapshot_xip(last))) limit most + 1)
         union
         (select t.* from touches as t where t.id > seen_row order by t.id limit most + 1)
       ) as t;
@@ -172,7 +174,8 @@ export async function installTouches(knex: Knex): Promise<void> {
 /** What is to be run; undefined where nothing is. */
 async function missingIn(knex: Knex): Promise<string | undefined> {
   const [found] = (await knex.raw(FIND)) as unknown as [Found];
-  if (found.migrations > MIGRATIONS.length) return undefined;
+  // A newer release has its own; none came with a dump, which leaves them out.
+  if (found.migrations > MIGRATIONS.length && found.installed !== null) return undefined;
   const watched = WATCHED.filter(({ table }) => found.tables.includes(table)).map(watching);
   const sql = [TABLES, OF_COMMIT, SINCE, ...watched, ALL_TOUCHED].join('\n');
   const hash = createHash('sha256').update(sql).digest('base64url');
