@@ -108,32 +108,6 @@ test('rows that are changed by hand are noticed, and so is a table that is empti
   assert.deepEqual(await moved(), ALL);
 });
 
-test('a transaction that stays open has a look read no more than what is new', async (t) => {
-  const { theirs, moved, byHand } = await setUp(t);
-  const [begun, over] = [createGate(t), createGate(t)];
-  const open = theirs.database.write(async ({ knex }) => {
-    await knex.raw('set local idle_in_transaction_session_timeout = 0');
-    await knex('quotas').insert({ bucket: 'open', window_started_at: 1, used: 1 });
-    begun.open();
-    await over.opened;
-  });
-  await begun.opened;
-  await byHand(
-    `insert into accounts (id, display_name, created_at) select 'a' || n, 'A', 1 from generate_series(1, 500) n`,
-  );
-  await moved();
-  const read = await theirs.database.write(async ({ knex }) => {
-    await knex.raw('select * from touches_since(pg_current_snapshot()::text, (select max(id) from touches), 10000)');
-    const rows: { fetched: number }[] = await knex.raw(
-      `select idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'touches'`,
-    );
-    return rows[0]!.fetched;
-  });
-  assert.ok(read < 50, `${read} rows of 500 were read again`);
-  over.open();
-  await open;
-});
-
 test('more than ten thousand touches are everything, and the look after that tells them apart again', async (t) => {
   const { theirs, moved, byHand, here } = await setUp(t);
   await byHand(
