@@ -20,16 +20,13 @@ export interface Pools {
 /**
  * Makes the pools of a process. They connect when they are used.
  *
- * @param connections of all pools together; fewer than three count as three, and one more is made where the server seems
- *   not to answer
+ * @param connections of all pools together; fewer than three count as three
  * @param onAway is told when the server is found not to answer
  */
 export function connectPools(url: string, connections: number, onAway: (failure: DatabaseFailure) => void): Pools {
   const all = Math.max(LEAST, connections);
   const writers = Math.max(1, Math.floor(all * WRITERS));
-  const watch = watchServer({ knock: () => (knocker.client as PostgresqlClient).knock(), onAway });
-  // Those of the others may all wait for a server that lives. It is made when it is needed.
-  const knocker: Knex = connectPool(url, { max: 1, isReader: true, watch });
+  const watch = watchServer({ knock: () => (looker.client as PostgresqlClient).knock(), onAway });
   const writer = connectPool(url, { max: writers, isReader: false, watch });
   const reader = connectPool(url, { max: all - writers - 1, isReader: true, watch });
   const looker: Knex = connectPool(url, { max: 1, isReader: true, watch });
@@ -37,7 +34,7 @@ export function connectPools(url: string, connections: number, onAway: (failure:
     ...{ writer, reader, looker },
     async destroy() {
       watch.end();
-      await Promise.all([writer, reader, looker, knocker].map((pool) => pool.destroy()));
+      await Promise.all([writer, reader, looker].map((pool) => pool.destroy()));
     },
   };
 }
