@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { clamavAddress } from '../capabilities/inspection/clamav.js';
 import { isNetwork } from '../capabilities/webhooks/address-rules.js';
-import { isDatabaseUrl } from '../db/engine/database-url.js';
+import { isDatabaseUrl, isPercentEncoded } from '../db/engine/database-url.js';
 
 /** How a text is read. What is said of a wrong one does not repeat it, since it may be a secret. */
 export interface Kind<Value> {
@@ -142,15 +142,6 @@ function isMailServer(text: string): boolean {
   return (
     !!isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`)
   );
-}
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Where a database on PostgreSQL is. */

@@ -52,7 +52,8 @@ function parse(text: string): URL | undefined {
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
   PARAMETERS.has(name) && value !== '' && (name !== 'sslmode' || SSL_MODES.includes(value));
 
-function isPercentEncoded(text: string): boolean {
+/** Whether what is percent-encoded in a text is so as it should be. */
+export function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;
