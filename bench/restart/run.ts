@@ -1,16 +1,15 @@
 // `npm run bench:restart`: milliseconds from starting the process again after a kill -9 to the first 200 of `/healthz`, of
 // a product, of a search and of `/readyz`, with the options of Node that `npm start` gives.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { runScript } from '../../tests/process/service.js';
+import { parseArgs, promisify } from 'node:util';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import { percentile } from '../http/statistics.js';
 
@@ -81,16 +80,27 @@ const summaryOf = (times: number[]) => {
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), worst: times.at(-1)! };
 };
 
+/** A build of the service on a marketplace that its own `seed` made: an older release refuses the data of a newer one. */
+async function contestant(script: string, folder: string): Promise<() => Promise<Restart>> {
+  const environment = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  const seed = join(dirname(script), '../scripts/seed.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [seed, '--products', values.products, '--json'], {
+    env: environment,
+  });
+  const { free } = JSON.parse(stdout.trim().split('\n').at(-1)!) as SeedResult;
+  return () => restart(script, environment, free.slug);
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-restart-'));
 try {
-  const environment = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-  const { output } = await runScript('seed', ['--products', values.products, '--json'], environment);
-  const { free } = JSON.parse(output.trim().split('\n').at(-1)!) as SeedResult;
+  const contestants = new Map<string, () => Promise<Restart>>();
+  for (const [place, script] of values.script.entries())
+    contestants.set(script, await contestant(script, join(folder, `data-${place}`)));
   const restarts = new Map(values.script.map((script) => [script, [] as Restart[]]));
   // The first start finds nothing in the system's caches, and no search snapshot.
-  for (const script of values.script) await restart(script, environment, free.slug);
+  for (const start of contestants.values()) await start();
   for (let round = 0; round < count; round++) {
-    for (const [script, taken] of restarts) taken.push(await restart(script, environment, free.slug));
+    for (const [script, taken] of restarts) taken.push(await contestants.get(script)!());
   }
   const results = [...restarts].map(([script, taken]) => ({
     script,
