@@ -21,6 +21,7 @@ function fixtures(isOk: () => boolean): {
     counts[name] = (counts[name] ?? 0) + 1;
   };
   const market = {
+    clocks: { compare: count('compare') },
     db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false },
     spool: { waiting: () => [] },
     search: { refresh: count('refresh') },

@@ -26,6 +26,8 @@ const PREPARE_EVERY_MS = 60_000;
 const PAGES_EVERY_MS = 1000;
 /** Milliseconds between two looks whether the scanner has to be tried; it says itself when it has. */
 const PROBE_EVERY_MS = 5_000;
+/** Milliseconds between two looks at the clock of the database. */
+const COMPARE_EVERY_MS = 1000;
 /** Milliseconds that what was deleted may still stand in the log beside the database. */
 const EMPTY_LOG_EVERY_MS = 60_000;
 
@@ -107,9 +109,10 @@ function storing(market: Market): readonly Saving[] {
   ];
 }
 
-/** Empties the log beside the database, and makes room for what may come. */
-function tidying({ db, spool }: Market): readonly Saving[] {
+/** Compares clocks, empties the log beside the database, and makes room for what may come. */
+function tidying({ clocks, db, spool }: Market): readonly Saving[] {
   return [
+    [COMPARE_EVERY_MS, 'the clock of the database was not asked', () => clocks.compare()],
     [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => db.emptyLog()],
     [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => spool.prepare()],
   ];

@@ -1,5 +1,6 @@
 // Everything an operation works with, gathered in one value that is handed in.
 import type { Database } from '../db/engine/connection.js';
+import type { SharedClock } from '../db/engine/shared-clock.js';
 import type { StoredTables } from '../db/tables.js';
 import type { CsrfTokens } from '../capabilities/identity/csrf-token.js';
 import type { DeviceCookies } from '../capabilities/identity/device-cookies.js';
@@ -56,6 +57,10 @@ export interface Services {
   readonly proxies: ProxyWatch;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
+  /** Where that comes from: the clock of this machine, or that of the database that nodes share. */
+  readonly clocks: SharedClock;
+  /** This process's share of what all that serve the database may do at once. */
+  readonly shareOf: (most: number) => number;
   /** When it was opened, in epoch milliseconds. */
   readonly startedAt: number;
   readonly settings: MarketSettings;

@@ -6,6 +6,7 @@ import { createSearchSource } from '../db/catalog/search-source.js';
 import { openDatabase, type CheckpointsBy, type Database, type OpenEngine } from '../db/engine/connection.js';
 import type { Keys } from '../db/engine/keys.js';
 import { nodeIdIn, renewNodeId } from '../db/engine/node-id.js';
+import { followClock, ownClock, type SharedClock } from '../db/engine/shared-clock.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Write } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
@@ -96,13 +97,15 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
-  const { dataDir, exclusive, checkpointsBy, settings, log, objects, deriveKeys, clock = Date.now } = options;
-  const operatorPages = await openPages(options);
-  const db = await openDatabase({ dataDir, exclusive, checkpointsBy, log }, options.openEngine);
+export async function openMarket(given: MarketOptions): Promise<OpenMarket> {
+  const { settings, log, objects, deriveKeys } = given;
+  const [operatorPages, db] = [await openPages(given), await openDatabase(given, given.openEngine)];
+  const clocks = await clocksOf(db, given);
+  const options = { ...given, clock: clocks.now };
+  const { clock } = options;
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
-  const [presence, spool] = [await presenceIn(options, db, stored), await openSpool(options)];
+  const [presence, spool] = [await presenceIn(options, { db, stored, clocks }), await openSpool(options)];
   const search = openSearch(db, options);
   const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
@@ -111,9 +114,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   return {
     db,
     ...stored,
-    auditNotes: createAuditNotes(write, clock),
-    lastUses: createLastUses(write, clock),
-    licenseUses: createLicenseUses(write),
+    ...notesIn(write, clock),
     licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
     eventFeed,
     operatorPages,
@@ -130,8 +131,8 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     search,
     webhooks,
     ...openDoctor({ db, tables, objects, payments, scanner: judges.scanner, clock }, options),
-    clock,
-    startedAt: clock(),
+    ...{ clock, clocks, startedAt: clock() },
+    shareOf: presence?.shareOf ?? ((most) => most),
     settings,
     presence,
     isStopping: () => stopping,
@@ -141,8 +142,8 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     },
     async close() {
       eventFeed.end();
-      const parts = [webhooks.sender, pictures, socialDrawing, ...Object.values(judges), search, objects, spool, db];
-      for (const part of [presence, ...parts]) await part?.close();
+      const isolated = [pictures, socialDrawing, ...Object.values(judges)];
+      for (const part of [presence, webhooks.sender, ...isolated, search, objects, spool, db]) await part?.close();
     },
   };
 }
@@ -154,6 +155,13 @@ const openPages = ({ pagesDir, settings, log }: MarketOptions): Promise<Operator
 const openSpool = ({ dataDir, exclusive, spoolBytes = SPOOL_BYTES, log }: MarketOptions): Promise<DownloadSpool> =>
   openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
 
+/** What is noted in memory first, and stored now and then. */
+const notesIn = (write: Write, clock: () => number) => ({
+  auditNotes: createAuditNotes(write, clock),
+  lastUses: createLastUses(write, clock),
+  licenseUses: createLicenseUses(write),
+});
+
 /** What is signed or stored by keys of the installation, and holds no state of its own. */
 const keyedSecrets = ({ deriveKeys, clock = Date.now }: MarketOptions) => ({
   csrfTokens: createCsrfTokens(...deriveKeys('csrf-tokens')),
@@ -161,15 +169,23 @@ const keyedSecrets = ({ deriveKeys, clock = Date.now }: MarketOptions) => ({
   recoveryCodes: storeRecoveryCodes(...deriveKeys('recovery-codes')),
 });
 
+/** The clock that is given, if one is; else that of the database. */
+async function clocksOf({ askTime }: Database, { clock, log }: MarketOptions): Promise<SharedClock> {
+  if (clock !== undefined || askTime === undefined) return ownClock(clock ?? Date.now);
+  const clocks = followClock({ ask: askTime, log });
+  // The start contract has just held it to a second.
+  await clocks.compare().catch(() => undefined);
+  return clocks;
+}
+
 /** Makes a process that holds the folder a node, which ends what the one before held: it is gone. */
 async function presenceIn(
-  { dataDir, exclusive, log, clock = Date.now }: MarketOptions,
-  { isShared }: Database,
-  stored: StoredTables,
+  { dataDir, exclusive, log }: MarketOptions,
+  { db, stored, clocks }: { readonly db: Database; readonly stored: StoredTables; readonly clocks: SharedClock },
 ): Promise<Presence | undefined> {
   if (!exclusive) return undefined;
   return becomeNode({
-    ...{ stored, isShared, log, clock, release: API_VERSION },
+    ...{ stored, isShared: db.isShared, log, clock: clocks.now, isClockOff: clocks.isOff, release: API_VERSION },
     nodeId: nodeIdIn(dataDir),
     renewId: () => renewNodeId(dataDir),
   });

@@ -69,7 +69,7 @@ async function main(given: Config): Promise<void> {
     await loadHandlers();
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
-    const fanOut = createFanOut({ stored: market, db: market.db, log });
+    const fanOut = createFanOut({ stored: market, db: market.db, log, isOnDuty: market.presence?.isEldest });
     fanOut.start();
     // Nobody waits for it: nothing is published before it has passed.
     void market.scanner.probe();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
+import { ownClock } from '../db/engine/shared-clock.js';
 import type { EventFeed } from '../market/events/event-feed.js';
 import type { Scanner, ScannerState } from '../capabilities/inspection/scanner.js';
 import type { ProductSearch, SearchStatus } from '../capabilities/search/search-query.js';
@@ -21,7 +22,8 @@ async function rendered(context: TestContext, standing: Standing, dataDir?: stri
   const search = { status: () => ({ state: standing.search }) } as ProductSearch;
   const eventFeed = { waiting: () => 3 } as EventFeed;
   const isStopping = (): boolean => standing.isStopping;
-  const metrics = createMetrics({ tables, db, scanner, search, eventFeed, isStopping, clock: Date.now }, dataDir);
+  const market = { tables, db, scanner, search, eventFeed, isStopping, clock: Date.now, clocks: ownClock(Date.now) };
+  const metrics = createMetrics(market, dataDir);
   return () => metrics.render();
 }
 

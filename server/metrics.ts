@@ -27,7 +27,7 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'isStopping'>;
+type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'clocks' | 'isStopping'>;
 
 /** @param dataDir the folder whose free space is told; without it none is */
 export function createMetrics(market: Watched, dataDir?: string): Metrics {

@@ -97,6 +97,7 @@ function openDeliverer(stored: StoredTables, db: Awaited<ReturnType<typeof openD
   const market = {
     ...stored,
     clock: Date.now,
+    shareOf: (most: number) => most,
     mail: createMail({ hasSmtp: false, publicUrl: PUBLIC_URL, siteName: 'Bench', unsubscribeKeys }),
     settings: { publicUrl: PUBLIC_URL, currency: 'USD' } as MarketSettings,
     webhooks,

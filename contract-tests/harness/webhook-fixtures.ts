@@ -80,10 +80,12 @@ export async function webhookFixtures(t: Pick<TestContext, 'after'>, { receivers
     siteName: 'Plugin Marketplace',
     unsubscribeKeys: [randomBytes(32).toString('base64url')],
   });
-  const market: Pick<Market, 'tables' | 'write' | 'clock' | 'mail' | 'settings' | 'webhooks'> = {
+  const nodes = { living: 1 };
+  const market: Pick<Market, 'tables' | 'write' | 'clock' | 'mail' | 'settings' | 'webhooks' | 'shareOf'> = {
     tables,
     write,
     clock,
+    shareOf: (most) => Math.max(1, Math.floor(most / nodes.living)),
     mail,
     settings: {
       publicUrl: 'https://plugins.example.com',
@@ -140,6 +142,8 @@ export async function webhookFixtures(t: Pick<TestContext, 'after'>, { receivers
     tables,
     time,
     clock,
+    /** How many nodes live, so that each has its share. */
+    nodes,
     receivers,
     posts,
     attempts,

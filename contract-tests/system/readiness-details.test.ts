@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { engineIn } from '../harness/folder-database.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,6 +50,27 @@ test('a backup of a year ago is told, and leaves the service ready', async () =>
   const text = (await open.request({ path: '/metrics' })).body as string;
   assert.match(text, /^market_backup_age_seconds 3153\d+/m);
   assert.doesNotMatch(text, /^market_backup_drill_age_seconds \d/m);
+});
+
+test('a service whose clock is off goes by that of the database, says so, and is ready once they agree', async (t) => {
+  let aheadMs = 5_000;
+  const service = await openTestService({
+    openEngine: async (options) => ({
+      ...(await engineIn(options.dataDir)(options)),
+      askTime: async () => Date.now() + aheadMs,
+    }),
+  });
+  t.after(() => service.close());
+  assert.ok(service.market.clock() > Date.now() + 4_000);
+  const { status, body } = await ready(service);
+  assert.deepEqual(
+    [status, (body as { error: string }).error],
+    [503, 'The clock here and that of the database are more than a second apart'],
+  );
+  assert.equal((await service.request({ path: '/api/categories' })).status, 200, 'it answers all the same');
+  aheadMs = 0;
+  await service.market.clocks.compare();
+  assert.equal((await ready(service)).status, 200);
 });
 
 test('that the service is not ready yet is answered, and logged as no error', async (t) => {

@@ -54,6 +54,8 @@ export interface Database {
   readonly snapshotOf: SnapshotSource;
   /** Whether several processes may serve it at once, each with a data folder of its own. */
   readonly isShared: boolean;
+  /** Asks for the time by the server's clock, in epoch milliseconds; undefined of one in this process. */
+  readonly askTime: (() => Promise<number>) | undefined;
   /**
    * Runs `fn` as a write, one at a time, and rolls back what it wrote when it throws. Writes that wait for their turn
    * share a transaction, each seeing what those before have written, and the promises of all are settled after its

@@ -23,7 +23,7 @@ export function nodeIdIn(dataDir: string): string {
 
 /**
  * Gives a data folder that this process holds another id. Where it cannot be written, on a full disk, it holds for this
- * process alone: what that leaves behind waits for ten seconds.
+ * process alone: what that leaves behind waits for eight seconds.
  */
 export function renewNodeId(dataDir: string): string {
   const id = randomUUID();

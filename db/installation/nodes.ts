@@ -10,9 +10,17 @@ export interface Node {
   readonly startedAt: number;
 }
 
+interface NodeRow {
+  readonly id: string;
+  readonly started_at: number;
+}
+
 const TABLE = 'nodes';
-/** Milliseconds without a sign of it after which a node is taken for dead. */
-const DEAD_AFTER_MS = 10_000;
+/**
+ * Milliseconds without a sign of it after which a node is taken for dead. Others look each second, so that what it did is
+ * taken up within ten.
+ */
+const DEAD_AFTER_MS = 8_000;
 /** Milliseconds after which one is forgotten. */
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -50,20 +58,10 @@ const leaving = query((knex) =>
 
 const known = query<{ id: string }>((knex) => knex(TABLE).where('id', param('id')).select('id'));
 
-const elders = query<{ id: string }>((knex) =>
-  livingNodes(knex)
-    .whereNot('id', param('id'))
-    .where(
-      (elder) =>
-        void elder
-          .where('started_at', '<', param('startedAt'))
-          .orWhere((twin) => void twin.where('started_at', param('startedAt')).where('id', '<', param('id'))),
-    )
-    .limit(1),
-);
+const living = query<NodeRow>((knex) => livingNodes(knex).select('started_at'));
 
 /** The nodes of a database. */
-export function createNodes({ first, run }: Executor, clock: () => number) {
+export function createNodes({ first, all, run }: Executor, clock: () => number) {
   return {
     /** Notes that a node has started, in whose place no other process runs any more; forgets those long dead. */
     async arrive({ id, startedAt }: Node, release: string): Promise<void> {
@@ -85,9 +83,10 @@ export function createNodes({ first, run }: Executor, clock: () => number) {
     /** Whether a node has an id, by whatever process. */
     isKnown: async (id: string): Promise<boolean> => (await first(known, { id })) !== undefined,
 
-    /** Whether a node was seen within the last ten seconds that started before this one. */
-    async hasElder({ id, startedAt }: Node): Promise<boolean> {
-      return (await first(elders, { id, startedAt, ...livingAt(clock()) })) !== undefined;
+    /** Those of which a sign was seen within the last eight seconds. */
+    async living(): Promise<Node[]> {
+      const rows = await all(living, livingAt(clock()));
+      return rows.map(({ id, started_at: startedAt }) => ({ id, startedAt }));
     },
   };
 }

@@ -17,7 +17,7 @@ const extension = query((knex) => held(knex).update({ lease_until: param('until'
 const leased = (knex: Knex): Knex.QueryBuilder =>
   knex(TABLE).where({ status: 'running' }).where('lease_until', '>', param('now'));
 
-/** Those that another node holds of which nothing was seen for ten seconds. */
+/** Those that another node holds of which nothing was seen for eight seconds. */
 const abandoned = (knex: Knex): Knex.QueryBuilder =>
   leased(knex).whereNotNull('node').whereNot('node', param('own')).whereNotIn('node', livingNodes(knex));
 
@@ -36,7 +36,7 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
   const abandonedBy = (own: string): Params => ({ own, now: clock(), ...livingAt(clock()) });
 
   return {
-    /** Whether nodes hold jobs that were not seen for ten seconds, other than this one. */
+    /** Whether nodes hold jobs that were not seen for eight seconds, other than this one. */
     hasAbandoned: async (own: string): Promise<boolean> => (await first(anyAbandoned, abandonedBy(own))) !== undefined,
 
     /**

@@ -75,6 +75,8 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
     isShort: (): boolean => shortOf(attempts, clock()).length > 0,
     keep: (tables: Tables): Promise<() => void> => keepLeases(tables, shortOf(attempts, clock()), clock()),
     flush: outcomes.flush,
+    /** Ends what runs without an outcome, and gives it back. */
+    giveBack: () => giveBackAll(attempts, outcomes.flush),
     /** How many were started so far. */
     started: (): number => started,
     /** Resolves when none is held. */
@@ -83,13 +85,17 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
     async end(): Promise<void> {
       const closed = Promise.allSettled(Object.values(handlers).map(async (handler) => handler?.close?.()));
       await within(STOP_WITHIN_MS, idle());
-      for (const { end } of attempts.values()) end.abort(GIVEN_BACK);
-      // Until each has said what becomes of it.
-      await turn();
-      await outcomes.flush();
+      await giveBackAll(attempts, outcomes.flush);
       await closed;
     },
   };
+}
+
+async function giveBackAll(attempts: ReadonlyMap<ClaimedJob, Held>, flush: () => Promise<void>): Promise<void> {
+  for (const { end } of attempts.values()) end.abort(GIVEN_BACK);
+  // Until each has said what becomes of it.
+  await turn();
+  await flush();
 }
 
 /** What those who pick jobs of lanes ask for. */

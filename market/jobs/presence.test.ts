@@ -1,33 +1,17 @@
 // Nodes that share a database: each takes up its own jobs at its start, and those of others only when they are gone.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DONE, jobFixtures, signal } from '../../contract-tests/harness/job-fixtures.js';
-import { becomeNode, type Presence } from './presence.js';
+import { DONE, signal } from '../../contract-tests/harness/job-fixtures.js';
+import {
+  ONE,
+  presenceFixtures as fixtures,
+  THREE,
+  TWO,
+  type Stored,
+} from '../../contract-tests/harness/presence-fixtures.js';
 
-const [ONE, TWO, THREE] = ['one', 'two', 'three'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Stored = Parameters<typeof becomeNode>[0]['stored'];
-
-async function fixtures(t: Pick<TestContext, 'after'>) {
-  const { db, time, add, job, open, logged } = await jobFixtures(t);
-  const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const start = (nodeId: string, options: { stored?: Stored; isShared?: boolean } = {}): Promise<Presence> =>
-    becomeNode({
-      ...{ stored: db, nodeId, isShared: false, renewId: () => `${nodeId} anew`, release: '1.0.0' },
-      ...options,
-      clock: () => time.now,
-      log: { warn: note, error: note },
-    });
-  /** Claims all that is due, as a runner of the node does. */
-  const claim = (presence: Presence): Promise<string[]> =>
-    db.write(async (inside) => {
-      (await presence.show(inside))();
-      return (await inside.jobs.claim('deliver_mail', 10, 600_000, presence.id())).map(({ id }) => id);
-    });
-  return { db, time, add, job, open, logged, start, claim };
-}
 
 test('a node that starts again takes up what it held, and nothing of a node that lives', async (t) => {
   const { add, start, claim } = await fixtures(t);
@@ -61,13 +45,13 @@ test('what a former release held, which names no node, is taken up at a start', 
   assert.deepEqual(await claim(await start(ONE)), [id]);
 });
 
-test('another node takes up what one held that was not seen for ten seconds, and no sooner', async (t) => {
+test('another node takes up what one held that was not seen for eight seconds, and no sooner', async (t) => {
   const { db, time, add, start, claim } = await fixtures(t);
   const [one, two] = [await start(ONE), await start(TWO)];
   const id = await add();
   await claim(one);
   const isAbandoned = () => db.tables.jobs.hasAbandoned(two.id());
-  time.now += 10_000;
+  time.now += 8_000;
   await start(THREE);
   assert.deepEqual([await isAbandoned(), await claim(two)], [false, []]);
   time.now += 1;
@@ -76,7 +60,7 @@ test('another node takes up what one held that was not seen for ten seconds, and
   assert.deepEqual(await claim(two), [id]);
 });
 
-test('a node is seen while it holds something, every three seconds, and writes nothing while it does not', async (t) => {
+test('a node is seen while it holds something, every two seconds, and writes nothing while it does not', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { db, time, add, open, start } = await fixtures(t);
   const over = signal();
@@ -96,15 +80,15 @@ test('a node is seen while it holds something, every three seconds, and writes n
   const sightings = new Set<number>();
   for (let second = 0; second < 20; second++) {
     await tick();
-    for (let turn = 0; turn < 500 && (await seen()) <= time.now - 3000; turn++) await pause(2);
+    for (let turn = 0; turn < 500 && (await seen()) <= time.now - 2000; turn++) await pause(2);
     sightings.add(await seen());
-    assert.ok((await seen()) > time.now - 3000);
+    assert.ok((await seen()) > time.now - 2000);
   }
-  assert.ok(sightings.size <= 8, `${sightings.size} signs of life in 20 seconds`);
+  assert.ok(sightings.size <= 11, `${sightings.size} signs of life in 20 seconds`);
   over.give();
 });
 
-test('a node that shares its database is seen although it holds nothing, every three seconds', async (t) => {
+test('a node that shares its database is seen although it holds nothing, every two seconds', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { db, time, open, start } = await fixtures(t);
   open(async () => DONE, {}, { presence: await start(ONE, { isShared: true }) }).start();
@@ -113,11 +97,11 @@ test('a node that shares its database is seen although it holds nothing, every t
   for (let second = 0; second < 20; second++) {
     time.now += 1000;
     t.mock.timers.tick(1000);
-    for (let turn = 0; turn < 500 && (await seen()) <= time.now - 3000; turn++) await pause(2);
+    for (let turn = 0; turn < 500 && (await seen()) <= time.now - 2000; turn++) await pause(2);
     sightings.add(await seen());
-    assert.ok((await seen()) > time.now - 3000);
+    assert.ok((await seen()) > time.now - 2000);
   }
-  assert.ok(sightings.size <= 8, `${sightings.size} signs of life in 20 seconds`);
+  assert.ok(sightings.size <= 11, `${sightings.size} signs of life in 20 seconds`);
   const younger = await start(TWO, { isShared: true });
   assert.equal(await younger.hasElder(db.tables), true, 'so that it prints no other set-up link');
 });
@@ -131,7 +115,7 @@ test('a runner takes up what a node held that is gone, by itself', async (t) => 
   const done = signal();
   const runner = open(async (job) => (ran.push(job.id), done.give(), DONE), {}, { presence: await start(TWO) });
   runner.start();
-  time.now += 9000;
+  time.now += 7000;
   t.mock.timers.tick(1000);
   await pause(20);
   assert.deepEqual(ran, []);
@@ -190,6 +174,6 @@ test('the youngest of nodes that live is not the one that prints the set-up link
   assert.deepEqual([await one.hasElder(db.tables), await two.hasElder(db.tables)], [false, true]);
   const again = await start(ONE);
   assert.equal(await again.hasElder(db.tables), false, 'of the same moment, the lesser id');
-  time.now += 10_001;
+  time.now += 8_001;
   assert.equal(await (await start(THREE)).hasElder(db.tables), false);
 });

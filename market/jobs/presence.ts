@@ -1,9 +1,10 @@
-// Tells other nodes that this one lives: the jobs of a node that is not seen are taken up by others, and one that starts
-// prints a set-up link unless it sees another.
+// This process among the nodes of a database: tells others that it lives, since what a dead one did is taken up by them,
+// and knows who else does.
+import type { Node } from '../../db/installation/nodes.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
 
 /** Milliseconds between two signs of life: two may be missed before others take the node for dead. */
-const SEEN_EVERY_MS = 3000;
+const SEEN_EVERY_MS = 2000;
 
 /** This process among the nodes that serve the database. */
 export interface Presence {
@@ -11,6 +12,15 @@ export interface Presence {
   id(): string;
   /** Whether a node lives that started before this one. */
   hasElder(tables: Tables): Promise<boolean>;
+  /** Whether this node may do what nodes do; it may not while clocks disagree, for then nobody knows what is due. */
+  isFit(): boolean;
+  /**
+   * Whether this is the eldest node of those that lived when it looked last. It does what one alone does; for a moment
+   * two may take themselves for it, so what it does has to hold then, too.
+   */
+  isEldest(): boolean;
+  /** This node's share of what all nodes may do at once, as many as lived when it looked last; never less than one. */
+  shareOf(most: number): number;
   /**
    * Whether it is time for a sign of life. One that holds nothing owes it to other nodes alone: where there can be none,
    * as on SQLite, an idle service shall not wake a disk for it.
@@ -21,7 +31,11 @@ export interface Presence {
    * returns once the write is committed.
    */
   show(tables: Tables): Promise<() => void>;
-  /** Takes leave at the end, so that nobody waits for a sign of it. Never fails. */
+  /** Looks who else lives, where somebody can. */
+  lookRound(tables: Tables): Promise<void>;
+  /** Takes leave, so that nobody waits for a sign of it; what the node still holds is taken up by others. */
+  leave(): Promise<void>;
+  /** Takes leave at the end. Never fails. */
   close(): Promise<void>;
 }
 
@@ -35,6 +49,8 @@ interface PresenceOptions {
   readonly release: string;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
+  /** Whether that may be wrong at the moment; it never is unless given. */
+  readonly isClockOff?: () => boolean;
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
@@ -43,54 +59,99 @@ interface PresenceOptions {
  * Never fails: on a full disk, say, that waits until its leases are over.
  */
 export async function becomeNode(options: PresenceOptions): Promise<Presence> {
-  const { stored, nodeId, isShared, renewId, release, clock, log } = options;
-  const startedAt = clock();
-  let id = nodeId;
+  const { stored, isShared, clock, log, isClockOff = () => false } = options;
+  const node = { id: options.nodeId, startedAt: clock() };
+  const signs = signsOfLife(options, node);
+  const others = isShared ? otherNodes(node) : NO_OTHERS;
+  try {
+    const onShown = await stored.write(signs.show);
+    onShown();
+    await others.look(stored.tables);
+  } catch (error) {
+    log.warn({ err: error }, 'what the process before held has to wait for a moment');
+  }
+  const leave = async (): Promise<void> => {
+    if (isShared) await signs.leave();
+  };
+  return {
+    id: () => node.id,
+    hasElder: async ({ nodes }) => (await nodes.living()).some((other) => other.id !== node.id && isElder(other, node)),
+    isFit: () => !isClockOff(),
+    isEldest: () => !isClockOff() && others.isEldest(),
+    shareOf: (most) => Math.max(1, Math.floor(most / (others.count() + 1))),
+    isDue: (holds) => (isShared || holds === 'jobs') && signs.isDue(),
+    show: signs.show,
+    lookRound: others.look,
+    leave,
+    close: () => leave().catch(() => undefined),
+  };
+}
+
+/** Whether a node started before another one; of the same moment, by their ids. */
+const isElder = (one: Node, other: Node): boolean =>
+  one.startedAt < other.startedAt || (one.startedAt === other.startedAt && one.id < other.id);
+
+/** Signs that a node lives, which gets another id where it finds that a process runs under its own. */
+function signsOfLife(
+  { stored, renewId, release, clock, log }: PresenceOptions,
+  node: { id: string; readonly startedAt: number },
+) {
   let shownAt = Number.NEGATIVE_INFINITY;
   let hasArrived = false;
   const noteShown = (): void => {
     shownAt = clock();
     hasArrived = true;
   };
-  const arrive = ({ nodes }: Tables): Promise<void> => nodes.arrive({ id, startedAt }, release);
-  /** In the place of the process before, whose leases end. */
-  const takeOver = async (inside: Tables): Promise<void> => {
-    await arrive(inside);
-    await inside.jobs.voidLeases(id);
-  };
   // A clock may have been set back.
-  const isLongAgo = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
-  try {
-    await stored.write(takeOver);
-    noteShown();
-  } catch (error) {
-    log.warn({ err: error }, 'what the process before held has to wait for a moment');
-  }
+  const isDue = (): boolean => Math.abs(clock() - shownAt) >= SEEN_EVERY_MS;
   return {
-    id: () => id,
-    hasElder: ({ nodes }) => nodes.hasElder({ id, startedAt }),
-    isDue: (holds) => (isShared || holds === 'jobs') && isLongAgo(),
-    async show(inside) {
-      if (!isLongAgo()) return () => undefined;
-      // What is there by this id is of the process before.
+    isDue,
+    async show(inside: Tables): Promise<() => void> {
+      if (!isDue()) return () => undefined;
       if (!hasArrived) {
-        await takeOver(inside);
+        // In the place of the process before, whose leases end.
+        await inside.nodes.arrive(node, release);
+        await inside.jobs.voidLeases(node.id);
         return noteShown;
       }
-      if (await inside.nodes.see({ id, startedAt })) return noteShown;
-      if (await inside.nodes.isKnown(id)) {
-        id = renewId();
+      if (await inside.nodes.see(node)) return noteShown;
+      if (await inside.nodes.isKnown(node.id)) {
+        node.id = renewId();
         log.error(
-          { nodeId: id },
+          { nodeId: node.id },
           'another process runs as this node, from a copy of the data folder: this is another node now',
         );
       }
-      await arrive(inside);
+      await inside.nodes.arrive(node, release);
       return noteShown;
     },
-    async close() {
-      if (isShared && hasArrived)
-        await stored.write(({ nodes }) => nodes.leave({ id, startedAt })).catch(() => undefined);
+    async leave(): Promise<void> {
+      if (!hasArrived) return;
+      await stored.write(({ nodes }) => nodes.leave(node));
+      hasArrived = false;
+      shownAt = Number.NEGATIVE_INFINITY;
     },
+  };
+}
+
+interface Others {
+  look(tables: Tables): Promise<void>;
+  count(): number;
+  isEldest(): boolean;
+}
+
+/** Those of a database that one process serves. */
+const NO_OTHERS: Others = { look: async () => undefined, count: () => 0, isEldest: () => true };
+
+/** Who else lives, as it was when they were looked for. */
+function otherNodes(own: Node): Others {
+  let others: readonly Node[] | undefined;
+  return {
+    async look({ nodes }) {
+      others = (await nodes.living()).filter(({ id }) => id !== own.id);
+    },
+    count: () => others?.length ?? 0,
+    // Nobody is before they have looked.
+    isEldest: () => others?.every((other) => !isElder(other, own)) ?? false,
   };
 }

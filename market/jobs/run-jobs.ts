@@ -41,8 +41,8 @@ export interface JobRunner {
   /** Runs what is due, and what falls due meanwhile; resolves when nothing runs any more and all of it is noted. */
   runDue(): Promise<void>;
   /**
-   * Claims nothing more, gives what runs two seconds to end, gives back what does not, and notes what became of the
-   * rest. Never fails.
+   * Claims nothing more, gives what runs two seconds to end, gives back what does not, notes what became of the rest,
+   * and takes leave as a node. Never fails.
    */
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let timer: NodeJS.Timeout | undefined;
 
   const look = onceMoreWhenAsked(async () => {
-    if (isStopping || !db.writeHealth.isOk()) return;
+    if (isStopping || !db.writeHealth.isOk() || isUnfit(options)) return;
     try {
       // At the first look, and when the clock was set back: what was to run by the former time must not wait for that.
       const now = clock();
@@ -73,6 +73,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function tick(): Promise<void> {
     if (!db.writeHealth.isOk()) return;
+    if (isUnfit(options)) return withdraw(options, held).catch(complain);
     await held.flush();
     await holdOn(options, held).catch(complain);
     await look();
@@ -97,8 +98,18 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       // Until it has started what it was claiming.
       await look();
       await held.end();
+      // At once, since requests may go on for seconds: what one node alone does is another one's from here on.
+      await options.presence?.close();
     },
   };
+}
+
+const isUnfit = ({ presence }: JobRunnerOptions): boolean => presence?.isFit() === false;
+
+/** Gives back what runs here and takes leave, so that other nodes do it. */
+async function withdraw({ presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
+  await held.giveBack();
+  await presence?.leave();
 }
 
 type LanesByKind = ReadonlyMap<JobKind, Lanes>;
@@ -149,14 +160,19 @@ async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind):
   return wanted;
 }
 
-/** Keeps hold of what runs here, and takes up what nodes held that are gone. Writes only when something is due. */
+/**
+ * Keeps hold of what runs here, looks who else lives, and takes up what nodes held that are gone. Writes only when
+ * something is due.
+ */
 async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
   if (held.isShort() || presence?.isDue(held.isAny() ? 'jobs' : 'nothing')) {
     const [onShown, onKept] = await write(async (inside) => [await presence?.show(inside), await held.keep(inside)]);
     onShown?.();
     onKept();
   }
-  if (presence === undefined || !(await tables.jobs.hasAbandoned(presence.id()))) return;
+  if (presence === undefined) return;
+  await presence.lookRound(tables);
+  if (!(await tables.jobs.hasAbandoned(presence.id()))) return;
   await write(({ jobs }) => jobs.voidAbandoned(presence.id()));
 }
 

@@ -8,8 +8,9 @@ export async function judgeReadiness({
   tables,
   db,
   search,
+  clocks,
   isStopping,
-}: Pick<Market, 'tables' | 'db' | 'search' | 'isStopping'>): Promise<
+}: Pick<Market, 'tables' | 'db' | 'search' | 'clocks' | 'isStopping'>): Promise<
   Refused<'unavailable' | 'storage_full'> | undefined
 > {
   if (isStopping()) return refused('unavailable', 'The service is stopping');
@@ -17,6 +18,8 @@ export async function judgeReadiness({
   if (writes !== 'ok') return refused(writes === 'storage_full' ? 'storage_full' : 'unavailable', reason);
   // Where nobody writes nobody learns that the disk is full. The answer does not wait for this one; the next will know.
   void db.retryWrites();
+  if (clocks.isOff())
+    return refused('unavailable', 'The clock here and that of the database are more than a second apart');
   const { state } = search.status();
   if (state !== 'ready' && state !== 'merging') return refused('unavailable', 'The search index is not open yet');
   try {

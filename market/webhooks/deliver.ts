@@ -11,7 +11,7 @@ import { createHostGate } from './host-gate.js';
 import { isMoved, judgeEndpoint } from './judge-endpoint.js';
 import { LONGEST_WAIT_MS, nextAttemptAt } from './schedule.js';
 
-type Needed = Pick<Market, 'tables' | 'webhooks' | 'clock' | 'mail' | 'settings'>;
+type Needed = Pick<Market, 'tables' | 'webhooks' | 'clock' | 'mail' | 'settings' | 'shareOf'>;
 
 /** How an attempt ended, as it is counted. */
 export type AttemptOutcome = 'delivered' | AttemptError;
@@ -32,13 +32,22 @@ const RULE: Omit<JobRule, 'lanes'> = {
   isForgotten: true,
 };
 
-const LANES: Omit<LaneRule, 'stateOf'> = {
-  atOnceInGroup: 10,
+/** Exchanges with one host at once, of all nodes together. */
+const AT_ONCE_AT_HOST = 10;
+
+/** How many deliveries this node holds at once: its share of what all of them may. */
+const lanesOf = (market: Pick<Needed, 'tables' | 'shareOf'>): LaneRule => ({
+  get atOnceInGroup() {
+    return market.shareOf(AT_ONCE_AT_HOST);
+  },
   // They wait at the gate: claimed and noted by the batch, a fast receiver gets several times as many.
   ahead: { inGroup: 20, inAll: 30 },
-  unproven: { atOnceInLane: 2, atOnceInAll: 30 },
+  get unproven() {
+    return { atOnceInLane: market.shareOf(2), atOnceInAll: market.shareOf(30) };
+  },
   longestWaitMs: LONGEST_WAIT_MS,
-};
+  stateOf: (id) => stateOf(market, id),
+});
 
 /**
  * Delivers what was queued. A receiver that does not answer with success is no fault of the job: the delivery comes round
@@ -51,13 +60,13 @@ export function deliverWebhook(
   onAttempt: (outcome: AttemptOutcome) => void = () => undefined,
 ): JobHandler<'deliver_webhook'> {
   const { webhookDeliveries, webhookEndpoints } = market.tables;
-  const gate = createHostGate();
+  const gate = createHostGate(() => market.shareOf(AT_ONCE_AT_HOST));
   const givenUp = (id: string, error: DeliveryError): JobOutcome => ({
     is: 'done',
     write: (tables) => tables.webhookDeliveries.fail(id, error),
   });
   return {
-    rule: { ...RULE, lanes: { ...LANES, stateOf: (id) => stateOf(market, id) } },
+    rule: { ...RULE, lanes: lanesOf(market) },
     async run({ payload: { deliveryId } }, signal) {
       const delivery = await webhookDeliveries.byId(deliveryId);
       if (delivery === undefined || delivery.status === 'delivered') return DONE;

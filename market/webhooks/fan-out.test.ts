@@ -60,26 +60,49 @@ test('two followers at once hand each event out once, also one to many', async (
 test('whoever lost the race keeps nothing of what it handed out', async (t) => {
   const fixtures = await webhookFixtures(t);
   const endpointId = await fixtures.endpoint();
-  const place = await fixtures.tables.webhookFanOut.place();
+  const { place: placeNow } = fixtures.tables.webhookFanOut;
+  const old = await placeNow();
   // As on a database where two transactions may have read the same place.
+  const stale = [old, old];
   const stored = {
     ...fixtures.db,
     tables: {
       ...fixtures.tables,
-      webhookFanOut: { ...fixtures.tables.webhookFanOut, place: () => Promise.resolve(place) },
+      webhookFanOut: { ...fixtures.tables.webhookFanOut, place: async () => stale.pop() ?? placeNow() },
     },
     write: ((fn) =>
       fixtures.db.write((inside) =>
-        fn({ ...inside, webhookFanOut: { ...inside.webhookFanOut, place: () => Promise.resolve(place) } }),
+        fn({ ...inside, webhookFanOut: { ...inside.webhookFanOut, place: async () => stale.pop() ?? old } }),
       )) as typeof fixtures.db.write,
   };
-  const logged: string[] = [];
   await fixtures.happens(2);
-  const log = { error: (_details: object, message: string) => void logged.push(message) };
-  await createFanOut({ stored, db: fixtures.db.database, log }).runDue();
+  await createFanOut({ stored, db: fixtures.db.database, log: { error: assert.fail } }).runDue();
   assert.equal((await fixtures.deliveries(endpointId)).length, 2);
   assert.equal((await fixtures.db.knex('jobs')).length, 2);
-  assert.deepEqual(logged, ['events were not handed to webhooks']);
+  assert.deepEqual(stale, [], 'it was too late, and that is no fault');
+});
+
+test('where several processes could, one hands out alone, and another goes on from there', async (t) => {
+  const fixtures = await webhookFixtures(t);
+  const endpointId = await fixtures.endpoint();
+  const { database: db } = fixtures.db;
+  let eldest = 'one';
+  const [one, two] = ['one', 'two'].map((name) =>
+    createFanOut({ stored: fixtures.db, db, log: { error: assert.fail }, isOnDuty: () => eldest === name }),
+  );
+  const append = () => fixtures.db.write(({ events }) => events.append(fixtures.archived()));
+  const handedOut = async (): Promise<number> => (await fixtures.deliveries(endpointId)).length;
+  await append();
+  await two!.runDue();
+  assert.equal(await handedOut(), 0);
+  await one!.runDue();
+  assert.equal(await handedOut(), 1);
+  eldest = 'two';
+  await append();
+  await one!.runDue();
+  assert.equal(await handedOut(), 1);
+  await two!.runDue();
+  assert.equal(await handedOut(), 2);
 });
 
 test('an event that very many want is handed out in parts, and others write in between', async (t) => {

@@ -1,8 +1,5 @@
 // How many exchanges there are with a host at once, when more deliveries to it are claimed than may be sent.
 
-/** Exchanges with one host at once. */
-const AT_ONCE = 10;
-
 interface Host {
   inside: number;
   readonly waiting: ((isOpen: boolean) => void)[];
@@ -18,23 +15,26 @@ interface HostGate {
   leave(host: string, isWell: boolean): void;
 }
 
-/** A gate for all hosts of a process. */
-export function createHostGate(): HostGate {
+/** A gate for all hosts of a process. @param atOnce how many exchanges with one host it may have by now, one at least */
+export function createHostGate(atOnce: () => number): HostGate {
   const hosts = new Map<string, Host>();
   return {
     async enter(name) {
       const host = hosts.get(name) ?? { inside: 0, waiting: [] };
       hosts.set(name, host);
-      if (host.inside >= AT_ONCE) return new Promise((enter) => host.waiting.push(enter));
+      if (host.inside >= atOnce()) return new Promise((enter) => host.waiting.push(enter));
       host.inside += 1;
       return true;
     },
     leave(name, isWell) {
       const host = hosts.get(name)!;
-      const next = isWell ? host.waiting.shift() : undefined;
-      if (!isWell) for (const enter of host.waiting.splice(0)) enter(false);
-      if (next !== undefined) return next(true);
       host.inside -= 1;
+      if (!isWell) for (const enter of host.waiting.splice(0)) enter(false);
+      // It may be more or fewer by now.
+      for (const enter of host.waiting.splice(0, Math.max(0, atOnce() - host.inside))) {
+        host.inside += 1;
+        enter(true);
+      }
       if (host.inside === 0) hosts.delete(name);
     },
   };

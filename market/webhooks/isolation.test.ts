@@ -78,6 +78,31 @@ test('ten at once go to a host, however many endpoints it has, and each of them 
   assert.deepEqual(receiver.seen, { most: 10, asked: 50 });
 });
 
+test('of three nodes each sends a third, as soon as it knows of the others, and all once it is alone again', async (t) => {
+  const fixtures = await webhookFixtures(t);
+  const receiver = slow();
+  fixtures.receivers.set('same.example.com', receiver.receive);
+  await proven(
+    fixtures,
+    Array.from({ length: 25 }, () => 'same.example.com'),
+  );
+  fixtures.nodes.living = 3;
+  await fixtures.happens(2);
+  fixtures.runner.start();
+  await until(() => receiver.waiting.length === 3);
+  receiver.answerAll();
+  await until(() => receiver.waiting.length === 3);
+  assert.deepEqual(receiver.seen, { most: 3, asked: 6 });
+  fixtures.nodes.living = 1;
+  receiver.answerAll();
+  await until(() => receiver.waiting.length === 10);
+  while ((await fixtures.db.knex('jobs')).length > 0) {
+    receiver.answerAll();
+    await pause(2);
+  }
+  assert.deepEqual(receiver.seen, { most: 10, asked: 50 });
+});
+
 test('an endpoint that was moved to another host is counted there, also with what was queued before', async (t) => {
   const fixtures = await webhookFixtures(t);
   const receiver = slow();

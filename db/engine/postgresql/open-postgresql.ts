@@ -15,7 +15,7 @@ import { migrateToLatest } from './migrate.js';
 import { connectPools, type Pools } from './pools.js';
 import { committedExecutor } from './postgresql-executors.js';
 import { asRefusal } from './refusal.js';
-import { askServer, holdToContract } from './start-contract.js';
+import { askServer, askTime, holdToContract } from './start-contract.js';
 import { createStatements } from './statements.js';
 import { createSweepTimes, lookSince, sweepTouches, type OwnTouches } from './touches.js';
 import { installTouches } from './touches-schema.js';
@@ -83,6 +83,7 @@ function createDatabase({ url, pools, writeHealth, isPrepared, log, release }: O
     file: '/dev/null/a database on PostgreSQL has no file',
     snapshotOf: { url },
     isShared: true,
+    askTime: () => askTime(pools.reader),
     write: writes.write,
     writeHealth,
     async retryWrites() {

@@ -1,5 +1,6 @@
 // What a server has to be for the service to start on it: one that would lie, or lose what it has acknowledged, is refused.
 import type { Knex } from 'knex';
+import { distanceOf, SKEW_MS, type AskedAt } from '../shared-clock.js';
 import { StartRefused } from '../start-refused.js';
 
 /** What a server says of itself and its database. */
@@ -17,21 +18,13 @@ export interface FoundServer {
   readonly clock: number;
 }
 
-/** When the server was asked, and when it had answered, in epoch milliseconds. */
-export interface AskedAt {
-  readonly began: number;
-  readonly ended: number;
-}
-
 const OLDEST = 150_000;
 const UTF8 = 'UTF8';
-/** How far its clock may be away, in milliseconds. */
-const SKEW_MS = 1000;
 
 const CREATE = "create database NAME encoding 'UTF8' locale 'C' template template0";
 
 /** Why the service must not run on this server, with the cure; undefined when it may. */
-export function refusalOf(found: FoundServer, { began, ended }: AskedAt): string | undefined {
+export function refusalOf(found: FoundServer, asked: AskedAt): string | undefined {
   if (found.version < OLDEST)
     return `PostgreSQL 15 or later is needed, and the server is ${Math.floor(found.version / 10_000)}: upgrade it.`;
   if (found.encoding !== UTF8)
@@ -40,7 +33,7 @@ export function refusalOf(found: FoundServer, { began, ended }: AskedAt): string
     return `The database does not order texts by their bytes, as lists are: make another one (${CREATE}).`;
   if (found.may_create !== 1)
     return 'The role of DATABASE_URL may not make tables in its schema: make it the owner of the database (alter database NAME owner to ROLE).';
-  const away = found.clock < began ? found.clock - began : Math.max(found.clock - ended, 0);
+  const away = distanceOf(found.clock, asked);
   if (Math.abs(away) > SKEW_MS)
     return `The clock of the database's server is ${Math.abs(away)} ms ${away < 0 ? 'behind' : 'ahead of'} the clock here: have both set by NTP.`;
   return undefined;
@@ -58,16 +51,23 @@ export function unsafetyOf(found: FoundServer): string | undefined {
 const ASK_FIRST = `select current_setting('server_version_num')::bigint as version,
  (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding`;
 
+const CLOCK = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock';
+
 /** The order of bytes is neither that of a dictionary nor that of UTF-16, whose letters other encodings have not got. */
 const ASK = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
  ('a' > 'B' and 'a-c' < 'ab' and U&'\\+010000' > U&'\\FFFF') as by_bytes,
- coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
- floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock`;
+ coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create, ${CLOCK}`;
 
 const ALLOWED =
   'DATABASE_ALLOW_UNSAFE is true, and lets one pass that may not: it is for tests, so take it out where people buy.';
 
 const UNASKED = { fsync: 'unknown', full_page_writes: 'unknown', by_bytes: 0, may_create: 0 };
+
+/** Asks a server for its time, in epoch milliseconds. */
+export async function askTime(knex: Knex): Promise<number> {
+  const [{ clock }] = (await knex.raw(`select ${CLOCK}`)) as unknown as [Pick<FoundServer, 'clock'>];
+  return clock;
+}
 
 /** Asks a server for what it is; of one with another encoding than UTF8 no more than that. */
 export async function askServer(knex: Knex): Promise<[FoundServer, AskedAt]> {

@@ -111,6 +111,7 @@ function createDatabase(parts: OpenParts): Database {
     file,
     snapshotOf: { file },
     isShared: false,
+    askTime: undefined,
     writeHealth,
     write: batches.write,
     async retryWrites() {
