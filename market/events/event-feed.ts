@@ -7,7 +7,7 @@ import type { StoredTables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { isToldOf, type Audience } from './event-audience.js';
 import { createEventOffsets, type EventStart } from './event-offsets.js';
-import { createEventHub, type EventHub, type Wait, type WaitOutcome } from './wait-for-events.js';
+import { createEventHub, LOOK_EVERY_MS, type EventHub, type Wait, type WaitOutcome } from './wait-for-events.js';
 
 /** A page of the feed. */
 export interface EventPage {
@@ -37,7 +37,7 @@ export interface EventFeed {
 }
 
 interface FeedOptions extends Pick<StoredTables, 'tables' | 'afterEventsAppended'> {
-  readonly db: Pick<Database, 'noteDamage'>;
+  readonly db: Pick<Database, 'noteDamage' | 'isShared'>;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -51,7 +51,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
   const offsets = createEventOffsets({ events });
   const recent = new LRUCache<number, CommittedEvent>({ max: RECENT });
   const complain = complaintsOf('new events were not read for those who wait', db, log);
-  const hub = createEventHub(() => void readNew().catch(complain));
+  const hub = createEventHub(() => void readNew().catch(complain), LOOK_EVERY_MS[db.isShared ? 'nodes' : 'commands']);
   let appended = 0;
   /** How often this process had appended events when they were read last, in this turn of the event loop. */
   let readAfter: number | undefined;

@@ -7,8 +7,8 @@ import type { CommittedEvent } from '../../db/events/events.js';
  */
 export const WAITS = { ofOne: 2, ofAccount: 22, ofAll: 200 };
 
-/** Milliseconds between two looks for what other processes have committed. */
-const LOOK_EVERY_MS = 1_000;
+/** Milliseconds between two looks for what other processes have committed: commands, or other nodes. */
+export const LOOK_EVERY_MS = { commands: 1_000, nodes: 100 };
 
 /** How a wait ended: by an event that may match, since its time was over, or because nobody wants it any more. */
 export type WaitOutcome = 'found' | 'over' | 'ended';
@@ -23,14 +23,19 @@ export interface Wait {
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
-/** Makes the hub. @param look reads new events and offers them to those who wait; asked only while somebody does */
-export function createEventHub(look: () => void) {
+/**
+ * Makes the hub.
+ *
+ * @param look reads new events and offers them to those who wait; asked only while somebody does
+ * @param everyMs milliseconds between two looks
+ */
+export function createEventHub(look: () => void, everyMs: number) {
   const waiting = new Set<(outcome: WaitOutcome, events?: readonly CommittedEvent[]) => void>();
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
 
   const lookNowAndThen = (): void => {
-    if (waiting.size > 0) timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+    if (waiting.size > 0) timer ??= setInterval(look, everyMs).unref();
     else timer = void clearInterval(timer);
   };
 

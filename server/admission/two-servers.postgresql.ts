@@ -1,25 +1,12 @@
 // Two servers on one database: what one of them has committed holds at the other from the next request on.
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
-import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
+import type { TestService } from '../../contract-tests/harness/test-service.js';
+import { twoServers } from '../../contract-tests/harness/two-servers.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
-
-/** Two servers of one installation, each with connections of its own. */
-async function twoServers(t: TestContext): Promise<readonly [TestService, TestService]> {
-  const key = randomBytes(32).toString('base64url');
-  const deriveKeys = () => [key] as const;
-  const one = await openTestService({ deriveKeys });
-  const other = await openTestService({ deriveKeys, beside: one.dataDir });
-  t.after(async () => {
-    await other.close();
-    await one.close();
-  });
-  return [one, other];
-}
 
 /** Makes an account with as many keys as one may have. */
 const keysOf = ({ market }: TestService, displayName: string) =>
