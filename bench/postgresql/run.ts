@@ -14,7 +14,7 @@ import { mediansOf } from '../http/turns.js';
 import { buildOf, startContestant, stockUp, type Contestant, type Stocked } from '../writes/contestants.js';
 import { STATUS } from '../writes/kinds.js';
 import { measureWrites } from '../writes/load.js';
-import { copyDatabase, farAway, roundTripOf, versionOf } from './databases.js';
+import { copyDatabase, countRows, farAway, roundTripOf, versionOf } from './databases.js';
 import { spreadSellers } from './spread-sellers.js';
 
 const RESULTS = 'bench/results';
@@ -77,13 +77,14 @@ interface Sides {
 async function openSides(undo: Undo, against: string): Promise<Sides> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgresql-'));
   undo.after(() => rm(folder, { recursive: true }));
-  const server = await startOwnServer(undo);
+  const server = await startOwnServer(undo, true);
   const { url } = server;
   const shared = { SECRET_KEY: randomBytes(32).toString('base64url'), ...s3Environment(await openFakeS3(undo)) };
   console.log('Making sellers, buyers and products…');
   const release = await stockUp(folder, OTHER, buildOf(against), { size: SIZE, byItself: true });
   spreadSellers(release.dataDir, SIZE[3]);
   const own = await stockUp(folder, NEAR, undefined, { size: SIZE, environment: { ...shared, DATABASE_URL: url } });
+  await countRows(url);
   const far = await farAway(await copyDatabase(server, 'far_away'), DELAY_MS);
   undo.after(far.end);
   const start = async (one: Stocked, name: string, environment: Record<string, string>): Promise<Contestant> => {

@@ -7,7 +7,7 @@
 # Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role. Each
 # line of its standard input has the server `stop`, be ended by a `kill`, or `start` again, and is answered by `done` when that is
 # so. Runs until its standard input is closed; then it stops the server and removes FOLDER. What it has acknowledged is gone in a
-# crash, unless DURABLE is set. As root it installs PostgreSQL from the distribution's packages if it is missing. Exits 77 with the
+# crash, unless DURABLE is set; with AS_IT_COMES besides it has no settings but its own, as one that is measured has to. As root it installs PostgreSQL from the distribution's packages if it is missing. Exits 77 with the
 # reason on standard error where it cannot be had.
 set -euo pipefail
 
@@ -76,10 +76,13 @@ if [ "$(id -u)" = 0 ]; then chown postgres: "$FOLDER"; fi
 
 PORT=$(free_port)
 as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$FOLDER/initdb.out" 2>&1
-# Its cleaning would keep an ordinary role from dropping a database.
-SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off)
-# Nothing counts rows for it either, so statements that were planned when tables were empty would go on reading whole ones.
-SETTINGS+=(-c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0)
+SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200)
+if [ -z "${AS_IT_COMES:-}" ]; then
+  # Its cleaning would keep an ordinary role from dropping a database.
+  SETTINGS+=(-c shared_buffers=64MB -c autovacuum=off)
+  # Nothing counts rows for it either, so statements that were planned when tables were empty would go on reading whole ones.
+  SETTINGS+=(-c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0)
+fi
 if [ -z "${DURABLE:-}" ]; then
   SETTINGS+=(-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h)
 fi

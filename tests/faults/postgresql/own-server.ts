@@ -23,14 +23,19 @@ export interface OwnServer {
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/real/postgresql-up.sh', import.meta.url));
 
-/** Starts the server, which goes with the test. @throws where there is no PostgreSQL, and none can be installed */
-export async function startOwnServer(test: Pick<TestContext, 'after'>): Promise<OwnServer> {
+/**
+ * Starts the server, which goes with the test.
+ *
+ * @param isAsItComes whether it has no settings of tests, so that it can be measured
+ * @throws where there is no PostgreSQL, and none can be installed
+ */
+export async function startOwnServer(test: Pick<TestContext, 'after'>, isAsItComes = false): Promise<OwnServer> {
   const parent = await mkdtemp(join(tmpdir(), 'postgresql-'));
   // Its own user looks for the folder in here.
   await chmod(parent, 0o711);
   const script = spawn('bash', [SCRIPT, join(parent, 'server')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, DURABLE: 'true' },
+    env: { ...process.env, DURABLE: 'true', ...(isAsItComes ? { AS_IT_COMES: 'true' } : {}) },
   });
   const exited = once(script, 'exit');
   test.after(async () => {

@@ -17,6 +17,8 @@ interface Size {
 /** What came of it. */
 export interface EverydayOutcome {
   readonly orders: number;
+  /** Answers 503 after which a request was sent again. */
+  readonly unavailable: number;
   /** Answers that nobody should be given, as `status path`. */
   readonly wrong: readonly string[];
   /** What the books have wrong. */
@@ -35,16 +37,14 @@ const BACK_CENTS = 100;
 
 export async function everyday(services: TwoServices, { sellers, atOnce, ms }: Size): Promise<EverydayOutcome> {
   const { shop } = services;
-  const stalls: Stall[] = [];
-  for (let made = 0; made < sellers; made++) {
-    const { id: productId, slug, seller } = await shop.product({ priceCents: CENTS });
-    stalls.push({ seller, productId, slug, coupon: (await aCoupon(shop, seller)).code });
-  }
+  const stalls = await openStalls(shop, sellers);
   const wrong: string[] = [];
   let place = 0;
   let orders = 0;
+  let unavailable = 0;
   const ask = async (asked: Asked, ...good: number[]): Promise<Answer> => {
     const answer = await services.ask(place++, asked);
+    unavailable += answer.unavailable;
     if (!good.includes(answer.status)) wrong.push(`${answer.status} ${asked.method} ${asked.path}`);
     return answer;
   };
@@ -81,7 +81,16 @@ export async function everyday(services: TwoServices, { sellers, atOnce, ms }: S
   isOver = true;
   const told = await Promise.all(followers);
   const faults = [...(await faultsOfBooks(shop, stalls)), ...(await faultsOfFeed(shop, stalls[0]!, told))];
-  return { orders, wrong: [...new Set(wrong)], faults };
+  return { orders, unavailable, wrong: [...new Set(wrong)], faults };
+}
+
+async function openStalls(shop: TestService, count: number): Promise<readonly Stall[]> {
+  const stalls: Stall[] = [];
+  while (stalls.length < count) {
+    const { id: productId, slug, seller } = await shop.product({ priceCents: CENTS });
+    stalls.push({ seller, productId, slug, coupon: (await aCoupon(shop, seller)).code });
+  }
+  return stalls;
 }
 
 /** The ids of the events that a seller reads at one service, until all is over and nothing is left. */

@@ -7,16 +7,13 @@ export interface Outcome {
   /** Races that were lost, and what was wrong with the first of them. */
   readonly lost: number;
   readonly first: string | undefined;
-  /** Answers by which the service said that it failed: 500 and above, but for 503. */
+  /** Answers by which the service said that it failed: 500 and above, a 503 only where it came again and again. */
   readonly failures: number;
-  /** Answers 503, after which a request is sent again: on a busy machine a lock may not be had in time. */
+  /** Answers 503 after which the request was sent again: on a busy machine a lock may not be had in time. */
   readonly unavailable: number;
   /** Races that were run. */
   readonly run: number;
 }
-
-/** Of a request that is answered by 503. */
-const TRIES = 5;
 
 /**
  * Runs a race so many times, or until it is lost where `untilLost`. The requests of a race leave at one moment, by turns
@@ -31,18 +28,11 @@ export async function runRaces(
   const outcome = { lost: 0, first: undefined as string | undefined, failures: 0, unavailable: 0, run: 0 };
   while (outcome.run < times && !(untilLost && outcome.lost > 0)) {
     const { requests, judge } = await race.prepare(services.shop);
-    const answers = await Promise.all(
-      requests.map(async (asked, place) => {
-        for (let tries = 1; ; tries++) {
-          const answer = await services.ask(place, asked);
-          if (answer.status !== 503 || tries === TRIES) return answer;
-          outcome.unavailable += 1;
-        }
-      }),
-    );
+    const answers = await Promise.all(requests.map((asked, place) => services.ask(place, asked)));
     const wrong = await judge(answers);
     outcome.run += 1;
     outcome.failures += answers.filter(({ status }) => status >= 500).length;
+    outcome.unavailable += answers.reduce((sum, { unavailable }) => sum + unavailable, 0);
     if (wrong === undefined) continue;
     outcome.lost += 1;
     outcome.first ??= `${wrong}; answers: ${answers.map(worded).join(', ')}`;

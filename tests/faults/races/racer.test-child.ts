@@ -1,8 +1,22 @@
-// One of the two services that race: says where it listens, takes locks as it is told, and ends with whoever started it.
+// One of the two services that race: says where it listens and what went wrong in it, takes locks as it is told, and ends with
+// whoever started it.
+import { pino } from 'pino';
 import { openTestService } from '../../../contract-tests/harness/test-service.js';
 import { openOnServer } from '../../../db/engine/connection.js';
 import { lockingEngine, type Locking } from './locking.js';
-import { racingOptions, type Racecourse } from './racing-service.js';
+import { racingOptions, type Racecourse, type Told } from './racing-service.js';
+
+const tell = (told: Told): void => void process.send!(told);
+/** What is logged of a fault is told to whoever started it, with all of its causes. */
+const log = pino(
+  { level: 'error' },
+  {
+    write(line: string) {
+      const { err, msg } = JSON.parse(line) as { err?: { message: string }; msg: string };
+      tell({ fault: err?.message ?? msg });
+    },
+  },
+);
 
 const course = JSON.parse(process.argv[2]!) as Racecourse;
 let locking: Locking = 'each';
@@ -11,10 +25,11 @@ const service = await openTestService({
   ...racingOptions(engine, course.key),
   copyOf: course.emptyFolder,
   listen: true,
+  log,
 });
 process.on('message', (told: Locking) => {
   locking = told;
-  process.send!('told');
+  tell({ locking });
 });
 process.once('disconnect', () => void service.close().then(() => process.exit(0)));
-process.send!(`http://127.0.0.1:${service.server.info.port}`);
+tell({ origin: `http://127.0.0.1:${service.server.info.port}` });

@@ -2,6 +2,7 @@
 import type { OpenEngine, PostgresqlOptions } from '../../../db/engine/connection.js';
 import { LIMITS } from '../../../contract-tests/harness/test-limits.js';
 import type { TestServiceOptions } from '../../../contract-tests/harness/test-service-options.js';
+import type { Locking } from './locking.js';
 
 /** What any of them is told of the database that they share. */
 export interface Racecourse {
@@ -11,6 +12,9 @@ export interface Racecourse {
   /** A folder without a database, which each begins with a copy of. */
   readonly emptyFolder: string;
 }
+
+/** What one of them tells: where it listens, that it locks as it was told to, or what went wrong. */
+export type Told = { readonly origin: string } | { readonly locking: Locking } | { readonly fault: string };
 
 const PLENTY = 1_000_000_000;
 

@@ -1,10 +1,11 @@
 // What two services race for in the shop: products, coupons, seats, money, reviews, versions and downloads.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { aCoupon } from '../../../contract-tests/coupons/coupon-fixtures.js';
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { aLicense, useOf } from '../../../contract-tests/licenses/license-fixtures.js';
 import { aReview } from '../../../contract-tests/reviews/review-fixtures.js';
 import { aPublisher } from '../../../contract-tests/publishing/version-fixtures.js';
+import { disputeOrder } from '../../../market/orders/dispute-order.js';
 import { countRows, numbersOf, times, unless, unlessStatuses } from './judging.js';
 import { post, type Race } from './race.js';
 import type { Asked } from './two-services.js';
@@ -28,6 +29,22 @@ const buyingTwice: Race = {
       requests: times(3, () => orderOf(key, id)),
       judge: async () =>
         unless(1, await countRows(shop, 'orders', { buyer_id: accountId, status: 'paid' }), 'orders are paid'),
+    };
+  },
+};
+
+/** The license of an order that is disputed waits for that, and so none is made that would be the only one. */
+const buyingAgain: Race = {
+  isDecidedByLocks: true,
+  async prepare(shop) {
+    const { id } = await shop.product({ priceCents: CENTS });
+    const buyer = await shop.account();
+    const disputed = await shop.paidOrder(buyer, id);
+    await shop.market.write((tables) => disputeOrder(tables, disputed, { dispute: randomUUID(), cents: null }));
+    return {
+      requests: times(3, () => orderOf(buyer.key, id)),
+      judge: async () =>
+        unless(1, await countRows(shop, 'orders', { buyer_id: buyer.accountId, status: 'paid' }), 'orders are paid'),
     };
   },
 };
@@ -168,6 +185,7 @@ const oneDownload: Race = {
 /** By what is raced for. */
 export const TRADE_RACES: Readonly<Record<string, Race>> = {
   'one product, ordered three times by one buyer': buyingTwice,
+  'the same again, while the first order is disputed': buyingAgain,
   'a coupon of one use, by six buyers': couponOfOneUse,
   'three seats of a license, by nine servers': seatsOfLicense,
   'three refunds of 300 of an order of 500': partsOfRefund,

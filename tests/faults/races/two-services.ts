@@ -3,13 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { engineIn, serverOf } from '../../../contract-tests/harness/folder-database.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import { openTestService, parseBody, type TestService } from '../../../contract-tests/harness/test-service.js';
 import type { OpenEngine } from '../../../db/engine/connection.js';
 import { lockingEngine, type Locking } from './locking.js';
-import { racingOptions, type Racecourse } from './racing-service.js';
+import { racingOptions, type Racecourse, type Told } from './racing-service.js';
 
 /** A request of a race. */
 export interface Asked {
@@ -22,19 +23,25 @@ export interface Asked {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** How often it was answered by 503 before, and sent again when that said. */
+  readonly unavailable: number;
 }
 
 export interface TwoServices {
   /** Sets up what is raced for, and reads what came of it. It answers none of the requests. */
   readonly shop: TestService;
-  /** Sends a request to one of the two, by its place. */
+  /** Sends a request to one of the two, by its place, and again when a 503 says, as clients are to. */
   ask(place: number, asked: Asked): Promise<Answer>;
   /** Says what `lock` does in all three from now on. */
   lockBy(locking: Locking): Promise<void>;
+  /** What went wrong in the two since this was asked last, with how often. */
+  takeFaults(): ReadonlyMap<string, number>;
 }
 
 /** Of each of the two: as many as a server of an operator has. */
 const CONNECTIONS = 15;
+/** Of a request that is answered by 503. */
+const TRIES = 5;
 const RACER = fileURLToPath(new URL('./racer.test-child.js', import.meta.url));
 
 /** Opens all of it on a database of its own, closed after the test. */
@@ -46,33 +53,50 @@ export async function openTwoServices(test: Pick<TestContext, 'after'>): Promise
   test.after(() => shop.close());
   const server = { ...serverOf(shop.dataDir)!, connections: CONNECTIONS };
   const course: Racecourse = { server, key, emptyFolder: temporaryFolder(test) };
-  const racers = await Promise.all(['one', 'other'].map(() => startRacer(test, course)));
+  let faults = new Map<string, number>();
+  const note = (fault: string): void => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  const racers = await Promise.all(['one', 'other'].map(() => startRacer(test, course, note)));
   return {
     shop,
-    async ask(place, { method, path, headers, body }) {
-      const response = await fetch(racers[place % racers.length]!.origin + path, {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        redirect: 'manual',
-      });
-      return { status: response.status, body: parseBody(await response.text()) };
-    },
+    ask: (place, asked) => askUntilAnswered(racers[place % racers.length]!.origin, asked),
     async lockBy(told) {
       locking = told;
       await Promise.all(
         racers.map(async ({ child }) => {
+          const heard = nextOf(child, 'locking');
           child.send(told);
-          await once(child, 'message');
+          await heard;
         }),
       );
     },
+    takeFaults() {
+      const taken = faults;
+      faults = new Map();
+      return taken;
+    },
   };
+}
+
+async function askUntilAnswered(origin: string, { method, path, headers, body }: Asked): Promise<Answer> {
+  for (let unavailable = 0; ; unavailable++) {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const { status } = response;
+    const answer = { status, body: parseBody(await response.text()), unavailable };
+    const againAfter = response.headers.get('retry-after');
+    if (status !== 503 || againAfter === null || unavailable + 1 === TRIES) return answer;
+    await pause(Number(againAfter) * 1000);
+  }
 }
 
 async function startRacer(
   test: Pick<TestContext, 'after'>,
   course: Racecourse,
+  noteFault: (fault: string) => void,
 ): Promise<{ child: ChildProcess; origin: string }> {
   // It has no server of its own, but the database that it is told of.
   const { TEST_DATABASE_URL: _, ...env } = process.env;
@@ -82,11 +106,23 @@ async function startRacer(
     if (child.connected) child.disconnect();
     await ended;
   });
-  const [origin] = (await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => {
-      throw new Error(`a service ended with ${code} before it listened`);
-    }),
-  ])) as [string];
-  return { child, origin };
+  child.on('message', (told: Told) => {
+    if ('fault' in told) noteFault(told.fault);
+  });
+  const endedEarly = ended.then(([code]) => {
+    throw new Error(`a service ended with ${code} before it listened`);
+  });
+  return { child, origin: await Promise.race([nextOf(child, 'origin'), endedEarly]) };
 }
+
+/** The next that a service tells of a kind. */
+const nextOf = (child: ChildProcess, kind: 'origin' | 'locking'): Promise<string> =>
+  new Promise((resolve) => {
+    const hear = (told: Told): void => {
+      const value = (told as Partial<Record<typeof kind, string>>)[kind];
+      if (value === undefined) return;
+      child.off('message', hear);
+      resolve(value);
+    };
+    child.on('message', hear);
+  });
