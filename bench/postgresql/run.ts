@@ -18,8 +18,10 @@ import { copyDatabase, countRows, farAway, roundTripOf, versionOf } from './data
 import { spreadSellers } from './spread-sellers.js';
 
 const RESULTS = 'bench/results';
-/** Products, buyers, products of each buyer, and sellers. */
+/** Products, buyers, products of each buyer, and sellers; and of a trial that only shows whether all of it runs. */
 const SIZE = [600, 128, 300, 60] as const;
+const SHORT_SIZE = [120, 64, 120, 60] as const;
+const SHORT = { rounds: 1, seconds: 2 } as const;
 const DELAY_MS = 1;
 /** The compiler goes on improving the code of a server for a few seconds, until which stock has to last. */
 const WARM_UP_SECONDS = 4;
@@ -30,6 +32,7 @@ const FAR_GOAL = 150;
 const [OTHER, NEAR, FAR] = ['SQLite, the other build', 'PostgreSQL', 'PostgreSQL, 1 ms farther away'] as const;
 
 interface Effort {
+  readonly size: typeof SIZE | typeof SHORT_SIZE;
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
@@ -38,11 +41,12 @@ interface Effort {
 type Kind = keyof typeof GOALS;
 type Rounds = Record<string, Measured[]>;
 
-async function main({ against, ...given }: Record<'against' | keyof Effort, string>): Promise<void> {
+type Given = Record<'against' | 'rounds' | 'seconds' | 'connections', string> & { readonly short?: true };
+
+async function main({ against, rounds, seconds, connections, short }: Given): Promise<void> {
   const effort: Effort = {
-    rounds: Number(given.rounds),
-    seconds: Number(given.seconds),
-    connections: Number(given.connections),
+    ...{ size: SIZE, rounds: Number(rounds), seconds: Number(seconds), connections: Number(connections) },
+    ...(short ? { size: SHORT_SIZE, ...SHORT } : {}),
   };
   const undo: (() => unknown)[] = [];
   try {
@@ -51,6 +55,7 @@ async function main({ against, ...given }: Record<'against' | keyof Effort, stri
       against,
       effort,
     );
+    if (short) return;
     await mkdir(RESULTS, { recursive: true });
     await writeFile(join(RESULTS, 'postgresql.json'), `${JSON.stringify(results, undefined, 2)}\n`);
     console.log(`\nWritten to ${RESULTS}/postgresql.json`);
@@ -74,16 +79,16 @@ interface Sides {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-async function openSides(undo: Undo, against: string): Promise<Sides> {
+async function openSides(undo: Undo, against: string, size: Effort['size']): Promise<Sides> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgresql-'));
   undo.after(() => rm(folder, { recursive: true }));
   const server = await startOwnServer(undo, true);
   const { url } = server;
   const shared = { SECRET_KEY: randomBytes(32).toString('base64url'), ...s3Environment(await openFakeS3(undo)) };
   console.log('Making sellers, buyers and products…');
-  const release = await stockUp(folder, OTHER, buildOf(against), { size: SIZE, byItself: true });
-  spreadSellers(release.dataDir, SIZE[3]);
-  const own = await stockUp(folder, NEAR, undefined, { size: SIZE, environment: { ...shared, DATABASE_URL: url } });
+  const release = await stockUp(folder, OTHER, buildOf(against), { size, byItself: true });
+  spreadSellers(release.dataDir, size[3]);
+  const own = await stockUp(folder, NEAR, undefined, { size, environment: { ...shared, DATABASE_URL: url } });
   await countRows(url);
   const far = await farAway(await copyDatabase(server, 'far_away'), DELAY_MS);
   undo.after(far.end);
@@ -106,16 +111,16 @@ async function openSides(undo: Undo, against: string): Promise<Sides> {
 type Once = (one: Contestant, seconds: number) => Promise<Measured>;
 
 async function measureAll(undo: Undo, against: string, effort: Effort) {
-  const { postgresql, roundTripMs, other, near, far, paths, keys } = await openSides(undo, against);
+  const { postgresql, roundTripMs, other, near, far, paths, keys } = await openSides(undo, against, effort.size);
   console.log(
     `A round trip takes ${roundTripMs.near.toFixed(2)} ms, and ${roundTripMs.far.toFixed(2)} ms farther away`,
   );
   const read =
     (headersOf: (name: string) => Record<string, string>): Once =>
     ({ server, name }, seconds) =>
-      measure(server, { paths, headers: headersOf(name), status: 200, ...effort, seconds });
+      measure(server, { paths, headers: headersOf(name), status: 200, connections: effort.connections, seconds });
   const order: Once = ({ server, next }, seconds) =>
-    measureWrites(server, { ...effort, seconds, next: next.order, status: STATUS.order });
+    measureWrites(server, { connections: effort.connections, seconds, next: next.order, status: STATUS.order });
   const kinds: Readonly<Record<Kind, Once>> = {
     product: read(() => ({})),
     'product with a key': read((name) => ({ Authorization: `Bearer ${keys[name]}` })),
@@ -128,7 +133,8 @@ async function measureAll(undo: Undo, against: string, effort: Effort) {
   const { requestsPerSecond } = farther;
   tell('orders, farther away', { [FAR]: farther }, `${requestsPerSecond.toFixed(0)} a second, of ${FAR_GOAL}`);
   const machine = { node: process.version, postgresql, cores: cpus().length };
-  return { ...machine, ...effort, sellers: SIZE[3], roundTripMs, ...ratios, 'orders, farther away': farther };
+  const { size, ...measured } = effort;
+  return { ...machine, ...measured, sellers: size[3], roundTripMs, ...ratios, 'orders, farther away': farther };
 }
 
 /** Measures each by turns, every round in another order, after each has warmed up. */
@@ -171,5 +177,6 @@ await new Command('bench:postgresql')
   .option('--rounds <count>', 'measurements of each server, of which the median counts', '5')
   .option('--seconds <count>', 'length of one measurement', '2')
   .option('--connections <count>', 'kept-alive connections', '16')
+  .option('--short', 'a trial of about a minute that shows whether all of it runs, and tells no figures to keep')
   .action(main)
   .parseAsync();
