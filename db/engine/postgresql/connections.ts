@@ -39,11 +39,21 @@ export function watchBreaks(connection: Connection, watch: ServerWatch | undefin
 
 export const isBroken = (connection: Connection): boolean => breaks.has(connection);
 
+const streamOf = (connection: Connection): Socket =>
+  (connection as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+
+/** Has what is sent until the next tick leave together: each piece by itself would cost a call of the system. */
+function sendTogether(connection: Connection): void {
+  const stream = streamOf(connection);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Breaks a connection off, with all that waits for an answer on it. */
 export function breakOff(connection: Connection, reason: Error): void {
   if (!breaks.has(connection)) breaks.set(connection, reason);
   // Ending it in order would wait for the server.
-  (connection as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+  streamOf(connection).destroy();
 }
 
 /** Has the pool replace a connection of which nobody knows how it stands. */
@@ -59,6 +69,7 @@ export function dispose(connection: Connection): void {
 export async function runOn(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
   const watch = watches.get(connection);
   try {
+    sendTogether(connection);
     const answer = connection.query(statement as pg.QueryConfig);
     return await (watch?.follow(answer) ?? answer);
   } catch (error) {
@@ -85,7 +96,9 @@ interface Transaction {
   /** What ended it: once a statement has failed, PostgreSQL runs no other one. */
   fault?: Error;
   hasChanges: boolean;
-  /** Settles when the statement that came last has ended. Never fails. */
+  /** Statements that were sent and have not ended. */
+  underWay: number;
+  /** Settles when the statement that came last has ended, and so all of them. Never fails. */
   last: Promise<unknown>;
 }
 
@@ -93,11 +106,14 @@ const transactions = new WeakMap<Connection, Transaction>();
 
 /** Says that a transaction has begun. */
 export function noteBegin(connection: Connection): void {
-  transactions.set(connection, { hasChanges: false, last: Promise.resolve() });
+  transactions.set(connection, { hasChanges: false, underWay: 0, last: Promise.resolve() });
 }
 
-/** Whether the transaction that began last has changed any row. */
-export const hasChanges = (connection: Connection): boolean => transactions.get(connection)?.hasChanges ?? false;
+/** Whether the transaction that began last has changed any row, or may yet do so by what is under way. */
+export function mayHaveChanged(connection: Connection): boolean {
+  const transaction = transactions.get(connection);
+  return transaction !== undefined && (transaction.hasChanges || transaction.underWay > 0);
+}
 
 /** Waits for the statements of the transaction that began last, also for those that nobody else waits for. */
 export async function statementsEnded(connection: Connection): Promise<void> {
@@ -115,14 +131,15 @@ export function refuseEnded(connection: Connection): void {
 }
 
 /**
- * Runs a statement in the transaction that began last, when those before it have ended: the driver runs one at a time.
+ * Runs a statement in the transaction that began last. It is sent at once; the server runs it when those before it have
+ * ended, and not at all when one of them has failed.
  *
- * @throws what ended the transaction before, and like `runOn`
+ * @throws what ended the transaction, and like `runOn`
  */
 export function runInTransaction(connection: Connection, statement: Statement): Promise<pg.QueryResult> {
   const transaction = transactions.get(connection);
   if (transaction === undefined) throw new Error('No transaction has begun on this connection');
-  const run = transaction.last.then(() => runNext(connection, transaction, statement));
+  const run = runNext(connection, transaction, statement);
   transaction.last = run.catch(() => undefined);
   return run;
 }
@@ -133,12 +150,15 @@ async function runNext(
   statement: Statement,
 ): Promise<pg.QueryResult> {
   refuseEnded(connection);
+  transaction.underWay += 1;
   try {
     const result = await runOn(connection, statement);
     if (result.command !== 'SELECT' && (result.rowCount ?? 0) > 0) transaction.hasChanges = true;
     return result;
   } catch (error) {
-    transaction.fault ??= error as Error;
-    throw error;
+    // Of what was sent behind one that failed, PostgreSQL says no more than that.
+    throw (transaction.fault ??= error as Error);
+  } finally {
+    transaction.underWay -= 1;
   }
 }

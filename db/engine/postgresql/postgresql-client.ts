@@ -20,7 +20,7 @@ const IDLE_MS = 30_000;
 interface Pool {
   /** Connections at most. */
   readonly max: number;
-  /** Whether nothing is to be written on them. */
+  /** Whether nothing is to be written on them; else what is begun side by side is sent at once. */
   readonly isReader: boolean;
   /** Ends what waits while the server is away. */
   readonly watch?: ServerWatch | undefined;
@@ -138,6 +138,8 @@ export function connectPool(url: string, { max, isReader, watch }: Pool): Knex {
       connectionString: url,
       connectionTimeoutMillis: CONNECTED_WITHIN_MS,
       keepAlive: true,
+      // On others each statement has a connection to itself, or a cursor, which the driver could not have so.
+      pipeline: !isReader,
       application_name: 'marketplace',
       types: STORED_TYPES,
     } as Knex.PgConnectionConfig,

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { DatabaseFailure } from '../database-errors.js';
 import {
   dispose,
-  hasChanges,
   isBroken,
+  mayHaveChanged,
   noteBegin,
   refuseEnded,
   runOn,
@@ -39,23 +39,26 @@ export async function begin(connection: Connection, timeouts = WRITE_TIMEOUTS): 
 }
 
 /**
- * Commits a transaction, and tells what it has touched, in one round trip.
+ * Commits a transaction, and tells what it has touched, in one round trip, which does not wait for what is under way: the
+ * server undoes the transaction when any of that fails.
  *
  * @returns undefined when it has changed nothing
  * @throws what ended it before, although somebody has caught that
  * @throws DatabaseFailure `connection_lost` when nobody knows whether it was committed
  */
 export async function commit(connection: Connection): Promise<OwnTouches | undefined> {
-  await statementsEnded(connection);
   refuseEnded(connection);
   // What broke before was not committed, and is told as what it is.
   const isLate = isBroken(connection);
-  const text = hasChanges(connection) ? `${OWN_TOUCHES}; commit` : 'commit';
+  const text = mayHaveChanged(connection) ? `${OWN_TOUCHES}; commit` : 'commit';
   let results: readonly pg.QueryResult[];
   try {
     // Of several statements the driver tells each result.
     results = [await runOn(connection, { text })].flat();
   } catch (error) {
+    // What was sent before and failed says more than that the transaction had ended.
+    await statementsEnded(connection);
+    refuseEnded(connection);
     if (isLate || (isFromServer(error) && wasUndone(error))) throw error;
     throw new DatabaseFailure('connection_lost', 'The connection broke while a transaction was committed', {
       cause: error,
