@@ -36,7 +36,7 @@ const NEEDED: readonly (readonly [statement: RegExp, why: string])[] = [
     /^update change_counter/,
     'takes the numbers of all changes at once, as late as can be: all writes wait for its row',
   ],
-  [/^update (?:orders|versions) where id in/, 'numbers the changes of a table'],
+  [/^update (?:orders|versions) change_counter where id in/, 'numbers the changes of a table'],
   [/^insert events/, 'all events, with their numbers'],
   [/^select accounts unwanted_mail/, 'where those who are told read mail, and whether they want it'],
   [/^insert messages/, 'all mail of the write'],

@@ -1,4 +1,5 @@
 // Gives what a write has changed its numbers, in the order of commits, as its last act.
+import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COUNTER } from './change-counter.js';
 import type { Executor } from './executor.js';
@@ -6,76 +7,98 @@ import type { GatheredChange, Numbered } from './gathered-changes.js';
 import { madeOnce, param, query, type Query } from './prepared-query.js';
 import { byPlace, insertion, partsOf, ROWS_AT_ONCE } from './rows-at-once.js';
 
+/** All that gives numbers, when it was begun. */
+interface Numbering {
+  /** Settles when all of it has ended. */
+  readonly numbered: Promise<unknown>;
+}
+
 /**
  * Gives what a write has gathered its numbers, in the order in which it was changed. Whoever runs writes calls it when
- * one has done all else, in its transaction.
+ * one has done all else, in its transaction. All other writes wait for the row of the counter until this one is
+ * committed: so no statement waits for what another one tells, and the commit need not either.
  */
-export async function numberChanges(db: Executor): Promise<void> {
+export async function numberChanges(db: Executor): Promise<Numbering> {
   const changes = db.changes.end();
-  if (changes.length === 0) return;
+  if (changes.length === 0) return { numbered: Promise.resolve() };
   const counts: number[] = [];
   for (const change of changes) counts.push('column' in change ? await countOf(db, change) : 1);
-  let number = await takeNumbers(
-    db,
-    counts.reduce((sum, count) => sum + count),
-  );
+  let left = counts.reduce((sum, count) => sum + count);
+  const taken = db.run(take, { count: left });
   const rows: NumberedRow[] = [];
   for (const [index, change] of changes.entries()) {
+    left -= counts[index]!;
     if ('column' in change) {
       // Of a row that was changed before by itself the later change counts.
-      await numberRows(db, rows.splice(0));
-      await numberByColumn(db, change, number);
-    } else rows.push({ change, number });
-    number += counts[index]!;
+      await (
+        await numberRows(db, rows.splice(0))
+      ).numbered;
+      await numberByColumn(db, change, left);
+    } else rows.push({ change, before: left });
   }
-  await numberRows(db, rows);
+  const { numbered } = await numberRows(db, rows);
+  return { numbered: Promise.all([taken, numbered]) };
 }
 
 type ByColumn = Extract<GatheredChange, { readonly column: string }>;
 
-/** A change of one row, with its number. */
+/** A change of one row, with how many numbers its own is before the last of the write. */
 interface NumberedRow {
   readonly change: Exclude<GatheredChange, ByColumn>;
-  readonly number: number;
+  readonly before: number;
 }
 
 /** Writes rows with their numbers, those of a table together. */
-async function numberRows(db: Executor, rows: readonly NumberedRow[]): Promise<void> {
+async function numberRows(db: Executor, rows: readonly NumberedRow[]): Promise<Numbering> {
+  const begun: Promise<unknown>[] = [];
   for (const table of new Set(rows.map(({ change }) => change.table))) {
     for (const part of partsOf(rows.filter(({ change }) => change.table === table))) {
-      const values = part.map(({ change, number }) => ({
+      const values = part.map(({ change, before }) => ({
         ...('row' in change ? change.row : { id: change.id }),
-        change_seq: number,
+        change_seq: before,
       }));
-      await db.run(numbering(table, Object.keys(values[0]!), values.length), byPlace(values));
+      const run = db.run(numbering(table, Object.keys(values[0]!), values.length), byPlace(values));
+      begun.push(run);
+      if (part.length < ROWS_AT_ONCE) continue;
       // A seller may have thousands of products, and requests must get their turn in between.
-      if (part.length === ROWS_AT_ONCE) await nextTurn();
+      await Promise.all(begun);
+      await nextTurn();
     }
   }
+  return { numbered: Promise.all(begun) };
 }
+
+/** The number so many before the last that the transaction has taken. */
+const numberBefore = (knex: Knex, before: Knex.Value): Knex.Raw =>
+  knex.raw('(select last_seq from ??) - cast(? as bigint)', [COUNTER, before]);
 
 /** Inserts so many events, or gives the rows of so many ids their numbers: no row when it was deleted again. */
 function numbering(table: Numbered, columns: readonly string[], count: number): Query<unknown> {
-  if (table === 'events') return insertion(table, columns, count);
+  if (table === 'events') return insertion(table, columns, count, { made: { change_seq: numberBefore } });
   return madeOnce(`renumber ${count} of ${table}`, (knex) => {
     const places = [...Array(count).keys()];
-    const cases = places.map((place) => [param(`id ${place}`), param(`change_seq ${place}`)]);
-    const numbers = `case id ${places.map(() => 'when ? then cast(? as bigint)').join(' ')} end`;
+    const numbers = `case id ${places.map(() => 'when ? then ?').join(' ')} end`;
     return knex(table)
       .whereIn(
         'id',
-        cases.map(([id]) => id!),
+        places.map((place) => param(`id ${place}`)),
       )
-      .update({ change_seq: knex.raw(numbers, cases.flat()) });
+      .update({
+        change_seq: knex.raw(
+          numbers,
+          places.flatMap((place) => [param(`id ${place}`), numberBefore(knex, param(`change_seq ${place}`))]),
+        ),
+      });
   });
 }
 
-async function numberByColumn(db: Executor, { table, column, value }: ByColumn, first: number): Promise<void> {
-  await db.knex.raw(
-    `update :table: set change_seq = :first + ranked.place
-     from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
+async function numberByColumn(db: Executor, { table, column, value }: ByColumn, before: number): Promise<void> {
+  const { knex } = db;
+  await knex.raw(
+    `update :table: set change_seq = :number - ranked.place
+     from (select id, row_number() over (order by change_seq desc) - 1 as place from :table: where :column: = :value) as ranked
      where :table:.id = ranked.id`,
-    { table, column, value, first },
+    { table, column, value, number: numberBefore(knex, before) },
   );
 }
 
@@ -84,13 +107,4 @@ async function countOf({ knex }: Executor, { table, column, value }: ByColumn): 
   return counted!.rows;
 }
 
-const take = query<{ last_seq: number }>((knex) =>
-  knex(COUNTER)
-    .update({ last_seq: knex.raw('last_seq + ?', [param('count')]) })
-    .returning('last_seq'),
-);
-
-/** Takes the next `count` numbers and returns the first. Those of a transaction that is rolled back are used again. */
-async function takeNumbers({ first }: Executor, count: number): Promise<number> {
-  return (await first(take, { count }))!.last_seq - count + 1;
-}
+const take = query((knex) => knex(COUNTER).update({ last_seq: knex.raw('last_seq + ?', [param('count')]) }));

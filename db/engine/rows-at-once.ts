@@ -12,6 +12,8 @@ export interface Inserting {
   readonly returned?: string | undefined;
   /** A unique column: a row is left out when another one has its value. */
   readonly unless?: string | undefined;
+  /** Columns whose values are made of what is given for them, always in the same way. */
+  readonly made?: Readonly<Record<string, (knex: Knex, given: Knex.Value) => Knex.Raw>>;
 }
 
 /** Rows, or what is asked for, by as many as one statement takes. */
@@ -32,11 +34,16 @@ export function insertion<Row>(
   table: Numbered,
   columns: readonly string[],
   count: number,
-  { returned, unless }: Inserting = {},
+  { returned, unless, made = {} }: Inserting = {},
 ): Query<Row> {
   return madeOnce(`insert ${count} of ${table}: ${columns.join()} ${unless} ${returned}`, (knex) => {
     const values = [...Array(count).keys()].map((place) =>
-      Object.fromEntries(columns.map((column) => [column, param(`${column} ${place}`)])),
+      Object.fromEntries(
+        columns.map((column) => {
+          const given = param(`${column} ${place}`);
+          return [column, made[column]?.(knex, given) ?? given];
+        }),
+      ),
     );
     const insert: Knex.QueryBuilder = knex(table).insert(values);
     if (unless !== undefined) void insert.onConflict(unless).ignore();

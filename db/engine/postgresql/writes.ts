@@ -55,7 +55,9 @@ export function createWrites(knex: Knex, { statementOf, follower }: WriteParts):
         const client = knex.client as PostgresqlClient;
         const transaction = transactionExecutor({ client, connection, scope, statementOf });
         const value = await fn(transaction);
-        await numberChanges(transaction);
+        // All other writes wait for the numbers, so that COMMIT is sent right behind them.
+        const { numbered } = await numberChanges(transaction);
+        numbered.catch(() => undefined);
         return value;
       });
       isCommitting = true;

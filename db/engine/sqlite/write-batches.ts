@@ -94,7 +94,9 @@ export function createWriteBatches(client: SqliteClient, parts: WriteParts): Wri
 
 async function runAndNumber<T>(fn: (transaction: Executor) => Promise<T>, transaction: Executor): Promise<T> {
   const value = await fn(transaction);
-  await numberChanges(transaction);
+  await (
+    await numberChanges(transaction)
+  ).numbered;
   return value;
 }
 
