@@ -94,12 +94,13 @@ async function lockParties(
 ): Promise<Purchase | undefined> {
   const read = () => tables.purchases.of(buyerId, productId, coupon && couponCode(coupon));
   const found = await read();
-  await lockAll(
+  const locked = lockAll(
     tables,
     { purchase: [purchaseOf(buyerId, productId)], ...lockedOf(found) },
     { account: [buyerId], product: found === undefined ? [] : [{ id: productId, sellerId: found.product.sellerId }] },
   );
-  const held = await read();
+  // Begun together, so that one waits for no answer to the other: what is begun later is read behind the locks.
+  const [, held] = await Promise.all([locked, read()]);
   assertLocked(lockedOf(held), lockedOf(found));
   return held;
 }

@@ -24,8 +24,8 @@ export async function admitBehindLocks<T>(
     // What comes before accounts is locked by itself: the act locks further accounts after that.
     if (isAdmitted || wanted.every(({ kind }) => rankOf(kind) < rankOf('account'))) return tables.lockEach(wanted);
     isAdmitted = true;
-    await tables.lockEach(withAccount(wanted, accountId));
-    await admit();
+    // Begun together, so that one waits for no answer to the other: the database runs them one after the other.
+    await Promise.all([tables.lockEach(withAccount(wanted, accountId)), admit()]);
   };
   const admitOnce = (): Promise<void> | undefined => (isAdmitted ? undefined : lockEach([sharedBy(accountId)]));
   try {
