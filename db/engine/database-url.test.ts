@@ -1,7 +1,8 @@
 // Addresses of databases: which are taken, and what is told of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDatabaseUrl, placeOf } from './database-url.js';
+import { inspect } from 'node:util';
+import { besideDatabase, isDatabaseUrl, placeOf } from './database-url.js';
 import { StartRefused } from './start-refused.js';
 
 test('an address is told without role and password, and what is none is refused without them', () => {
@@ -13,11 +14,25 @@ test('an address is told without role and password, and what is none is refused 
     'mysql://me:secret@db/shop',
     'postgres://me:secret@db/',
     'postgres://db/a/b',
+    'postgres://me:secret@:5432/shop',
+    'postgres://me:secret@db:port/shop',
+    'postgres://me:secret%@db/shop',
   ])
-    assert.throws(
-      () => placeOf(url),
-      (error: Error) => error instanceof StartRefused && !error.message.includes('secret'),
-    );
+    for (const tell of [placeOf, (text: string) => besideDatabase(text, 'drill')])
+      assert.throws(
+        () => tell(url),
+        (error: Error) => error instanceof StartRefused && !inspect(error).includes('secret'),
+      );
+});
+
+test('beside a database is another one on the same server, also where a socket leads to that', () => {
+  for (const [url, other] of [
+    ['postgres://me:secret@db:5433/shop?sslmode=require', 'postgres://me:secret@db:5433/a%20b?sslmode=require'],
+    ['postgres:///shop?host=/run/postgresql', 'postgres:///a%20b?host=/run/postgresql'],
+    ['postgres://me:secret@/shop?host=/run/postgresql', 'postgres://me:secret@localhost/a%20b?host=/run/postgresql'],
+    ['postgres://me:secret@%2Frun%2Fpostgresql:5433/shop', 'postgres://me:secret@%2Frun%2Fpostgresql:5433/a%20b'],
+  ] as const)
+    assert.equal(besideDatabase(url, 'a b'), other);
 });
 
 test('its parameters are those that the driver understands, and a misspelt one is refused', () => {
@@ -35,11 +50,13 @@ test('its parameters are those that the driver understands, and a misspelt one i
     'postgres://me@db/shop?max=100',
     'postgres://me:100%@db/shop',
     'postgres://me:a b@db/shop',
+    'postgres://me@%zz/shop',
     'postgres://me:a#b@db/shop',
     'postgres://me@db/shop#part',
     'postgres:shop',
   ])
     assert.ok(!isDatabaseUrl(bad), bad);
   assert.equal(placeOf('postgres://me:secret@/shop?host=/run/postgresql'), 'shop on /run/postgresql');
+  assert.equal(placeOf('postgres://me:secret@%2Frun%2Fpostgresql/shop'), 'shop on /run/postgresql');
   assert.equal(placeOf('postgres:///shop'), 'shop on this machine');
 });

@@ -26,13 +26,34 @@ export const isDatabaseUrl = (text: string): boolean => parse(text) !== undefine
  * @throws StartRefused when it is no such address
  */
 export function placeOf(url: string): string {
+  const { pathname, searchParams, host } = parseDatabaseUrl(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  return `${name} on ${searchParams.get('host') ?? (decodeURIComponent(host) || 'this machine')}`;
+}
+
+/**
+ * The address of another database on the same server.
+ *
+ * @throws StartRefused when `url` is none
+ */
+export function besideDatabase(url: string, name: string): string {
+  const parsed = parseDatabaseUrl(url);
+  parsed.pathname = `/${encodeURIComponent(name)}`;
+  return parsed.href;
+}
+
+/**
+ * The parts of an address, where a socket's folder is `host` among the parameters, or the percent-encoded host. What Node
+ * throws of an address that is none has the password in it.
+ *
+ * @throws StartRefused when it is no such address
+ */
+export function parseDatabaseUrl(url: string): URL {
   const parsed = parse(url);
-  if (parsed === undefined)
-    throw new StartRefused(
-      'DATABASE_URL is no address of a database on PostgreSQL: write postgres://ROLE:PASSWORD@HOST:PORT/NAME, with special characters of the password percent-encoded.',
-    );
-  const { pathname, searchParams, host } = parsed;
-  return `${decodeURIComponent(pathname.slice(1))} on ${searchParams.get('host') ?? (host || 'this machine')}`;
+  if (parsed !== undefined) return parsed;
+  throw new StartRefused(
+    'DATABASE_URL is no address of a database on PostgreSQL: write postgres://ROLE:PASSWORD@HOST:PORT/NAME, with special characters of the password percent-encoded.',
+  );
 }
 
 function parse(text: string): URL | undefined {
@@ -44,7 +65,7 @@ function parse(text: string): URL | undefined {
     /^postgres(?:ql)?:\/\/./.test(text) &&
     /^\/[^/]+$/.test(url.pathname) &&
     url.hash === '' &&
-    [url.username, url.password, url.pathname].every(isPercentEncoded) &&
+    [url.username, url.password, url.hostname, url.pathname].every(isPercentEncoded) &&
     [...url.searchParams].every(isParameter);
   return isGood ? url : undefined;
 }

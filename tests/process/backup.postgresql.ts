@@ -4,6 +4,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openFakeS3, s3Environment, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
+import { ownCertificate, type OwnCertificate } from '../../contract-tests/harness/own-certificate.js';
+import { throughTls } from '../../contract-tests/harness/postgresql-tls.js';
 import { onServer, temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
 
@@ -47,12 +49,14 @@ test('a backup that is made beside the service is tried, and what it holds is se
   assert.match(await done(run('backup', [target])), /^Backed up \d+ files, .* and a database of [\d.]+ MB/m);
   const refused = await run('restore', [target, '--drill']);
   assert.match(refused.output, /may not make databases, .*alter role NAME createdb\.$/m);
-  // A member of the role, who may.
-  const mayMake = Object.assign(new URL(environment['DATABASE_URL']!), { username: 'runner' }).href;
-  assert.match(
-    await done(run('restore', [target, '--drill'], { DATABASE_URL: mayMake })),
-    /is good: \d+ files, .* were restored, served and compared/,
-  );
+  // A member of the role, who may; the second time without a host, as for a socket.
+  const mayMake = Object.assign(new URL(environment['DATABASE_URL']!), { username: 'runner' });
+  const { username, password, port, hostname, pathname } = mayMake;
+  for (const url of [mayMake.href, `postgres://${username}:${password}@${pathname}?host=${hostname}&port=${port}`])
+    assert.match(
+      await done(run('restore', [target, '--drill'], { DATABASE_URL: url })),
+      /is good: \d+ files, .* were restored, served and compared/,
+    );
   assert.deepEqual(await databases(), []);
   const { url } = await temporaryPostgresql(t, { isEmpty: true });
   const another = await openFakeS3(t);
@@ -85,6 +89,25 @@ test('a database that is not empty, another key and a backup of SQLite are refus
   const { DATABASE_URL: _, ...onSqlite } = environment;
   const sqlite = { ...onSqlite, DATA_DIR: await dataFolder(t) };
   await refused(/is of a marketplace on PostgreSQL: set DATABASE_URL/, { ...sqlite, DATABASE_URL: '' });
+});
+
+test('over TLS it trusts whom the service trusts, and no certificate of others', async (t) => {
+  const [certificate, others] = [ownCertificate(['localhost']), ownCertificate(['localhost'])];
+  const folder = await dataFolder(t);
+  const overTls = async (certificateOfServer: OwnCertificate, mode: string) => {
+    const url = await throughTls(t, environment['DATABASE_URL']!, certificateOfServer);
+    return { DATABASE_URL: `${url}?sslmode=${mode}`, NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') };
+  };
+  await writeFile(join(folder, 'authority.pem'), certificate.cert);
+  for (const [of, mode] of [
+    [certificate, 'verify-full'],
+    [certificate, 'require'],
+    [others, 'no-verify'],
+  ] as const)
+    assert.match(await done(run('backup', [target], await overTls(of, mode))), /^Backed up/m, mode);
+  const { code, output } = await run('backup', [target], await overTls(others, 'verify-full'));
+  assert.equal(code, 1);
+  assert.match(output, /cannot be used \(.*certificate/);
 });
 
 test('programs of PostgreSQL that are missing, too old or fail are told in a sentence', async (t) => {

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import type { PostgresqlOptions } from '../connection.js';
-import { placeOf } from '../database-url.js';
+import { besideDatabase, placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
 import type { RowCounts } from '../sqlite/database-copy.js';
 import { StartRefused } from '../start-refused.js';
@@ -157,7 +157,7 @@ export async function withTemporaryDatabase<Result>(
         throw asUnable(error);
       });
     try {
-      return await act({ ...server, url: Object.assign(new URL(server.url), { pathname: `/${name}` }).href });
+      return await act({ ...server, url: besideDatabase(server.url, name) });
     } finally {
       await knex.raw('drop database ?? with (force)', [name]);
     }

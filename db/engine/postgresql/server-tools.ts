@@ -1,6 +1,11 @@
 // PostgreSQL's own programs, run for a database: found, as new as its server, and told the password so that nobody sees it.
 import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
+import { parseDatabaseUrl } from '../database-url.js';
 import { StartRefused } from '../start-refused.js';
 
 export type Tool = 'pg_dump' | 'pg_restore';
@@ -22,8 +27,10 @@ interface ToolRun {
  *
  * @throws StartRefused when it is not there, or with what it said when it failed, and what `signal` was aborted with
  */
-export async function runTool({ tool, args, url, signal }: ToolRun): Promise<void> {
-  const { address, password } = addressFor(url);
+export const runTool = ({ url, ...run }: ToolRun): Promise<void> =>
+  withAuthorities(url, (authorities) => runOn(addressFor(url, authorities), run));
+
+async function runOn({ address, password }: ToolAddress, { tool, args, signal }: Omit<ToolRun, 'url'>): Promise<void> {
   signal.throwIfAborted();
   const child = spawn(tool, [...args, `--dbname=${address}`, '--no-password'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -74,15 +81,55 @@ function asMissing(tool: Tool, error: unknown): unknown {
 }
 
 /**
- * The address as PostgreSQL's own library reads it, without the password. There `require` looks at no certificate, which the
- * driver of the service does with all words but `no-verify` and `disable`.
+ * Hands an act a file with the authorities that the driver trusts where an address names none: PostgreSQL's own library knows
+ * neither those of Node nor, before 16, those of the machine.
  */
-export function addressFor(url: string): { readonly address: string; readonly password: string } {
-  const parsed = URL.parse(url) ?? new URL(url.replace('@/', '@localhost/'));
+async function withAuthorities<Result>(url: string, act: (file: string) => Promise<Result>): Promise<Result> {
+  const { searchParams } = parseDatabaseUrl(url);
+  if (!isVerified(searchParams.get('sslmode')) || searchParams.has('sslrootcert')) return act(NO_FILE);
+  const folder = await mkdtemp(join(tmpdir(), 'authorities-'));
+  try {
+    const file = join(folder, 'authorities.pem');
+    await writeFile(file, getCACertificates().join('\n'));
+    return await act(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the driver takes for verify-full: all words but two. */
+const isVerified = (mode: string | null): boolean => mode !== null && mode !== 'disable' && mode !== 'no-verify';
+
+/** Where nothing can be, so that none of the user's own authorities are looked for. */
+const NO_FILE = '/dev/null/none';
+
+interface ToolAddress {
+  readonly address: string;
+  readonly password: string;
+}
+
+/**
+ * The address as PostgreSQL's own library has to read it to do as the driver of the service does, without the password. There
+ * `require` looks at no certificate unless it finds an authority, no host is a socket, and a plus sign is no space.
+ *
+ * @param authorities the file of those that are trusted where the address names none
+ * @throws StartRefused when it is none
+ */
+export function addressFor(url: string, authorities: string): ToolAddress {
+  const parsed = parseDatabaseUrl(url);
+  const { searchParams } = parsed;
   const password = decodeURIComponent(parsed.password);
   parsed.password = '';
-  const mode = parsed.searchParams.get('sslmode');
-  if (mode === 'no-verify') parsed.searchParams.set('sslmode', 'require');
-  else if (mode !== null && mode !== 'disable') parsed.searchParams.set('sslmode', 'verify-full');
+  const mode = searchParams.get('sslmode');
+  if (mode === 'no-verify') {
+    searchParams.set('sslmode', 'require');
+    searchParams.set('sslrootcert', NO_FILE);
+  } else if (isVerified(mode)) {
+    searchParams.set('sslmode', 'verify-full');
+    if (!searchParams.has('sslrootcert')) searchParams.set('sslrootcert', authorities);
+  }
+  if (parsed.hostname === '' && !searchParams.has('host'))
+    searchParams.set('host', process.env['PGHOST'] ?? 'localhost');
+  parsed.search = searchParams.toString().replaceAll('+', '%20');
   return { address: parsed.href, password };
 }
