@@ -45,8 +45,9 @@ export async function withCopy<Result>(
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const file = join(scratch, DUMP);
+  const makeRoom = (bytes: number): Promise<void> => refuseFull(copied, bytes);
   // The state is held until all that it names has been copied.
-  return withDump({ server, into: file, emptied: [LEASES], signal }, ({ counts, committed }) =>
+  return withDump({ server, into: file, emptied: [LEASES], makeRoom, signal }, ({ counts, committed }) =>
     act({
       ...{ file, engine: 'postgresql', counts },
       withNames: (name) => name({ namedFiles: createNamedFiles(committed) }),
@@ -73,16 +74,8 @@ export async function copyIntoScratch({ dataDir, minFreeBytes }: Copied, signal:
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir);
-  const [{ size }, log, free] = await Promise.all([
-    stat(file),
-    stat(`${file}-wal`).catch(() => ({ size: 0 })),
-    freeBytes(scratch),
-  ]);
-  const missing = size + log.size + minFreeBytes - free;
-  if (missing > 0)
-    throw new StorageFull(
-      `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
-    );
+  const [{ size }, log] = await Promise.all([stat(file), stat(`${file}-wal`).catch(() => ({ size: 0 }))]);
+  await refuseFull({ dataDir, minFreeBytes }, size + log.size);
   try {
     // Nobody holds anything of a restored installation: this backup, which does, would stand in the way of its first one.
     return await copyDatabase({ file, into: databaseFile(scratch), emptied: [LEASES] }, signal);
@@ -90,6 +83,15 @@ export async function copyIntoScratch({ dataDir, minFreeBytes }: Copied, signal:
     // Why it was given up tells more than that it was.
     signal.throwIfAborted();
   }
+}
+
+/** @throws StorageFull when too little of the disk would be left free by a copy of so many bytes */
+async function refuseFull({ dataDir, minFreeBytes }: Copied, bytes: number): Promise<void> {
+  const missing = bytes + minFreeBytes - (await freeBytes(scratchIn(dataDir)));
+  if (missing <= 0) return;
+  throw new StorageFull(
+    `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
+  );
 }
 
 /** Hands the copied database to an act, and closes it. */

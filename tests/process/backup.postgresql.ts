@@ -110,6 +110,12 @@ test('over TLS it trusts whom the service trusts, and no certificate of others',
   assert.match(output, /cannot be used \(.*certificate/);
 });
 
+test('a copy for which the disk has no room beside what is to stay free is refused before it begins', async () => {
+  const { code, output } = await run('backup', [target], { MIN_FREE_DISK: '100000000' });
+  assert.equal(code, 1);
+  assert.match(output, /The copy of the database needs \d+ MB more on the disk of .*MIN_FREE_DISK stays free\.$/m);
+});
+
 test('programs of PostgreSQL that are missing, too old or fail are told in a sentence', async (t) => {
   const bin = await dataFolder(t);
   const other = join(await dataFolder(t), 'others');

@@ -21,6 +21,8 @@ export interface Dumped {
   readonly into: string;
   /** Tables whose rows the copy does not have. */
   readonly emptied: readonly string[];
+  /** Is told how many bytes the copy may have at most, and throws where there is no room for them. */
+  readonly makeRoom: (bytes: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -34,10 +36,10 @@ export interface Dump {
 /**
  * Copies a database, and hands its state to an act, which may read what belongs to the copy besides.
  *
- * @throws StartRefused, and what `signal` was aborted with
+ * @throws StartRefused, what `makeRoom` throws, and what `signal` was aborted with
  */
 export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Promise<Result>): Promise<Result> {
-  const { server, into, emptied, signal } = dumped;
+  const { server, into, emptied, makeRoom, signal } = dumped;
   return withPool(server, async (knex) => {
     await refuseOldTool('pg_dump', await versionOf(knex));
     return knex.transaction(
@@ -46,6 +48,7 @@ export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Prom
         const [{ snapshot }] = (await tx.raw('select pg_export_snapshot() as snapshot')) as unknown as [
           { snapshot: string },
         ];
+        await makeRoom(await sizeOf(tx));
         const counts = await countRows(tx, emptied);
         const without = [...emptied.map((table) => `--exclude-table-data=${table}`), `--exclude-table=${OF_SERVER}`];
         // A better compression takes much longer, from a machine that has requests to answer.
@@ -102,6 +105,14 @@ async function versionOf(knex: Knex): Promise<number> {
     "select current_setting('server_version_num')::bigint as version",
   )) as unknown as [{ version: number }];
   return version;
+}
+
+/** Bytes of all tables without their indexes, which a copy has not got; what it has of them is compressed. */
+async function sizeOf(knex: Knex): Promise<number> {
+  const [{ bytes }] = (await knex.raw(
+    "select coalesce(sum(pg_table_size(oid)), 0)::bigint as bytes from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
+  )) as unknown as [{ bytes: number }];
+  return bytes;
 }
 
 /** A hash of the rows of each table, in whatever order; somebody may be writing. */
