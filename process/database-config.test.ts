@@ -17,12 +17,14 @@ const DATABASE_URL = 'postgres://me:hunter2@db.example.com/shop';
 test('a database on a server is told with its defaults, or as it is to be used', () => {
   assert.equal(readConfig({ ...BUCKET, SECRET_KEY }).database, undefined);
   const given = { ...BUCKET, SECRET_KEY, DATABASE_URL };
-  const usual = { url: DATABASE_URL, connections: 15, isPrepared: true, isUnsafeAllowed: false };
+  const usual = { url: DATABASE_URL, directUrl: undefined, connections: 15, isPrepared: true, isUnsafeAllowed: false };
   assert.deepEqual(readConfig(given).database, usual);
   const more = { DATABASE_CONNECTIONS: '4', DATABASE_PREPARE: 'off', DATABASE_ALLOW_UNSAFE: 'true' };
   assert.deepEqual(readConfig({ ...given, ...more }).database, {
-    ...{ url: DATABASE_URL, connections: 4, isPrepared: false, isUnsafeAllowed: true },
+    ...{ url: DATABASE_URL, directUrl: undefined, connections: 4, isPrepared: false, isUnsafeAllowed: true },
   });
+  const DATABASE_DIRECT_URL = `${DATABASE_URL}?port=5433`;
+  assert.equal(readConfig({ ...given, DATABASE_DIRECT_URL }).database?.directUrl, DATABASE_DIRECT_URL);
 });
 
 test('what is malformed or missing is a sentence that names the variable, and never the password', () => {
@@ -31,6 +33,7 @@ test('what is malformed or missing is a sentence that names the variable, and ne
   for (const [environment, words] of [
     [{ ...good, DATABASE_URL: 'mysql://me:hunter2@db/shop' }, /^DATABASE_URL must be the address of a database/],
     [{ ...good, DATABASE_URL: 'postgres://me:hunter2@db/shop?sslmod=require' }, /^DATABASE_URL must be/],
+    [{ ...BUCKET, SECRET_KEY, DATABASE_DIRECT_URL: DATABASE_URL }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
     [{ ...good, DATABASE_CONNECTIONS: '2' }, /^DATABASE_CONNECTIONS must be a whole number from 3 to 1000\.$/],
     [{ ...good, DATABASE_PREPARE: 'no' }, /^DATABASE_PREPARE must be one of on, off\.$/],
     [{ ...good, DATABASE_ALLOW_UNSAFE: 'on' }, /^DATABASE_ALLOW_UNSAFE must be one of true, false\.$/],

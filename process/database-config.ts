@@ -6,7 +6,12 @@ import type { Values } from './variables.js';
 
 type DatabaseVariables = Pick<
   Values,
-  'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATABASE_PREPARE' | 'DATABASE_ALLOW_UNSAFE' | 'SECRET_KEY'
+  | 'DATABASE_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_CONNECTIONS'
+  | 'DATABASE_PREPARE'
+  | 'DATABASE_ALLOW_UNSAFE'
+  | 'SECRET_KEY'
 >;
 
 /**
@@ -15,7 +20,10 @@ type DatabaseVariables = Pick<
  * @throws StartRefused when what it needs besides is missing
  */
 export function databaseConfig(env: DatabaseVariables, s3: S3Location | undefined): PostgresqlOptions | undefined {
-  if (env.DATABASE_URL === undefined) return undefined;
+  if (env.DATABASE_URL === undefined) {
+    if (env.DATABASE_DIRECT_URL === undefined) return undefined;
+    throw new StartRefused('DATABASE_DIRECT_URL needs DATABASE_URL, which the service uses.');
+  }
   if (env.SECRET_KEY === undefined)
     throw new StartRefused(
       'DATABASE_URL needs SECRET_KEY, which every server of the database has to have: one that is made in DATA_DIR would be unknown to the others. Take what `openssl rand -base64 33` prints, or, of a marketplace that was moved, what is in its secret.key.',
@@ -26,6 +34,7 @@ export function databaseConfig(env: DatabaseVariables, s3: S3Location | undefine
     );
   return {
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     connections: env.DATABASE_CONNECTIONS,
     isPrepared: env.DATABASE_PREPARE === 'on',
     isUnsafeAllowed: env.DATABASE_ALLOW_UNSAFE === 'true',

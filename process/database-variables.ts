@@ -7,6 +7,10 @@ export const DATABASE = {
     about:
       'a database on PostgreSQL 15 or later; without it the database is a file in DATA_DIR. With it SECRET_KEY and the five S3_… variables are required ([how](postgresql.md)). The connection is encrypted when `sslmode` says so: with verify-full the certificate must be that of the host, with no-verify it is not looked at; require, prefer and verify-ca mean verify-full, too. `sslrootcert`, `sslcert` and `sslkey` name files, `host` the folder of a socket',
   }),
+  DATABASE_DIRECT_URL: variable(databaseUrl, {
+    about:
+      'where PostgreSQL itself answers, if DATABASE_URL leads to a pooler. Backups, restores and drills need it then: they would leave their settings to others behind one such as PgBouncer, when it pools transactions',
+  }),
   DATABASE_CONNECTIONS: variable(integer(3, 1000), {
     default: 15,
     about: 'connections to it that one server has at most',

@@ -112,6 +112,8 @@ export interface Database {
 export interface PostgresqlOptions {
   /** Such as `postgres://role:password@host:5432/name`. */
   readonly url: string;
+  /** Where its server answers itself, in case `url` leads to a pooler; PostgreSQL's own programs are told this one. */
+  readonly directUrl?: string | undefined;
   /** Connections that the process has at most, three at least; 15 unless given. */
   readonly connections?: number | undefined;
   /** Whether statements that run often are prepared; they are unless a pooler between cannot have that. */

@@ -6,17 +6,16 @@ import { besideDatabase, placeOf } from '../database-url.js';
 import type { Executor } from '../executor.js';
 import type { RowCounts } from '../sqlite/database-copy.js';
 import { StartRefused } from '../start-refused.js';
-import { asRefusal } from './refusal.js';
-import { connectPool } from './postgresql-client.js';
-import { holdToContract } from './start-contract.js';
+import { withDirect, withPool } from './direct-connection.js';
 import { refuseOldTool, runTool } from './server-tools.js';
+import { holdToContract } from './start-contract.js';
 
 /** Tables that are of a server's process, and that the service makes anew where they are missing. */
 const OF_SERVER = 'touches*';
 
 /** What is copied, and where to. */
 export interface Dumped {
-  readonly server: Pick<PostgresqlOptions, 'url'>;
+  readonly server: Pick<PostgresqlOptions, 'url' | 'directUrl'>;
   /** The file to which it goes. */
   readonly into: string;
   /** Tables whose rows the copy does not have. */
@@ -40,7 +39,7 @@ export interface Dump {
  */
 export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Promise<Result>): Promise<Result> {
   const { server, into, emptied, makeRoom, signal } = dumped;
-  return withPool(server, async (knex) => {
+  return withDirect(server, async (knex, url) => {
     await refuseOldTool('pg_dump', await versionOf(knex));
     return knex.transaction(
       async (tx) => {
@@ -53,7 +52,7 @@ export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Prom
         const without = [...emptied.map((table) => `--exclude-table-data=${table}`), `--exclude-table=${OF_SERVER}`];
         // A better compression takes much longer, from a machine that has requests to answer.
         const form = ['--format=custom', '--compress=1', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
-        await runTool({ tool: 'pg_dump', args: [...form, ...without, `--file=${into}`], url: server.url, signal });
+        await runTool({ tool: 'pg_dump', args: [...form, ...without, `--file=${into}`], url, signal });
         return act({ counts, committed: { knex: tx } });
       },
       { isolationLevel: 'repeatable read', readOnly: true },
@@ -68,18 +67,18 @@ export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Prom
  * @throws StartRefused when the database is not empty or cannot be used, or when the program failed
  */
 export async function restoreDump(server: PostgresqlOptions, from: string, signal: AbortSignal): Promise<RowCounts> {
-  return withPool(server, async (knex) => {
+  return withDirect(server, async (knex, url) => {
     await refuseFilled(knex, server);
     await refuseOldTool('pg_restore', await versionOf(knex));
     const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', from];
-    await runTool({ tool: 'pg_restore', args, url: server.url, signal });
+    await runTool({ tool: 'pg_restore', args, url, signal });
     return countRows(knex, []);
   });
 }
 
-/** @throws StartRefused when a database is not empty, or none on which the service may run */
+/** @throws StartRefused when a database is not empty, none on which the service may run, or behind a pooler */
 export const refuseUnfit = (server: PostgresqlOptions): Promise<void> =>
-  withPool(server, async (knex) => {
+  withDirect(server, async (knex) => {
     await holdToContract(knex, server.isUnsafeAllowed ?? false, undefined);
     await refuseFilled(knex, server);
   });
@@ -116,8 +115,8 @@ async function sizeOf(knex: Knex): Promise<number> {
 }
 
 /** A hash of the rows of each table, in whatever order; somebody may be writing. */
-export const hashRows = (server: PostgresqlOptions): Promise<Readonly<Record<string, string>>> =>
-  withPool(server, async (knex) => {
+export const hashRows = ({ url }: PostgresqlOptions): Promise<Readonly<Record<string, string>>> =>
+  withPool(url, async (knex) => {
     const hashes: Record<string, string> = {};
     for (const name of await tablesIn(knex)) {
       const [{ hash }] = (await knex.raw(
@@ -160,7 +159,7 @@ export async function withTemporaryDatabase<Result>(
   act: (server: PostgresqlOptions) => Promise<Result>,
 ): Promise<Result> {
   const name = `${TEMPORARY}${Date.now()}_${randomBytes(4).toString('hex')}`;
-  return withPool(server, async (knex) => {
+  return withDirect(server, async (knex, url) => {
     await dropLeft(knex);
     await knex
       .raw("create database ?? encoding 'UTF8' locale 'C' template template0", [name])
@@ -168,7 +167,7 @@ export async function withTemporaryDatabase<Result>(
         throw asUnable(error);
       });
     try {
-      return await act({ ...server, url: besideDatabase(server.url, name) });
+      return await act({ ...server, url: besideDatabase(url, name), directUrl: undefined });
     } finally {
       await knex.raw('drop database ?? with (force)', [name]);
     }
@@ -193,18 +192,4 @@ function asUnable(error: unknown): unknown {
     'The role of DATABASE_URL may not make databases, and a drill needs one for a moment: alter role NAME createdb.',
     { cause: error },
   );
-}
-
-async function withPool<Result>(
-  { url }: Pick<PostgresqlOptions, 'url'>,
-  act: (knex: Knex) => Promise<Result>,
-): Promise<Result> {
-  const knex = connectPool(url, { max: 1, isReader: false });
-  try {
-    return await act(knex);
-  } catch (error) {
-    throw asRefusal(placeOf(url), error);
-  } finally {
-    await knex.destroy();
-  }
 }

@@ -1,0 +1,13 @@
+// For tests and measurements: a port of this machine on which nobody listens.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Somebody else may take it until it is used. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
