@@ -1,5 +1,7 @@
 // The database as all others know it, whichever engine it runs on.
 import type { CacheNumbers, Touched } from './cache-versions.js';
+import { shareDataFolder } from './data-folder-lock.js';
+import { makeDataFolder } from './data-folder.js';
 import type { Executor } from './executor.js';
 import { tryingAgain } from './retried-writes.js';
 import type { DatabaseFacts } from './look-at-database.js';
@@ -146,16 +148,39 @@ export const engineOf =
       return openOnServer(server)(options);
     }
     refuseMoved(options.dataDir);
-    const database = await openEmbedded(options);
-    try {
-      // It may have been moved while this one waited for it.
-      refuseMoved(options.dataDir);
-      return database;
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
+    return options.exclusive ? openUnlessMoved(options) : openBesideOthers(options);
   };
+
+async function openUnlessMoved(options: DatabaseOptions): Promise<Database> {
+  const database = await openEmbedded(options);
+  try {
+    // It may have been moved while this one waited for it.
+    refuseMoved(options.dataDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** For a command, which keeps a move from beginning until it has ended. */
+async function openBesideOthers(options: DatabaseOptions): Promise<Database> {
+  makeDataFolder(options.dataDir);
+  const held = shareDataFolder(options.dataDir);
+  try {
+    const database = await openUnlessMoved(options);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        held.release();
+      },
+    };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
 
 /** Runs a step of the start. Damage of a file that it meets is told as a sentence with the cure. @throws StartRefused */
 export const refusingDamage = <Result>(

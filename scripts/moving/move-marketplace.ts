@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
 import { openDatabase, openEmbedded, type Database, type PostgresqlOptions } from '../../db/engine/connection.js';
+import { closeToCommands } from '../../db/engine/data-folder-lock.js';
 import { appliedTo, unknownIn } from '../../db/engine/migration-steps.js';
 import { moveRows } from '../../db/engine/moving/move-rows.js';
 import { markMoved, refuseMoved } from '../../db/engine/moved-folder.js';
@@ -38,18 +39,30 @@ export async function moveMarketplace({ config, signal }: MoveOptions): Promise<
   await refuseWithoutMarketplace({ database: undefined, dataDir });
   const tell = (_: object, message: string): void => console.log(message);
   const log = { info: tell, warn: tell, error: tell };
-  // Held as its server would: nobody writes to it meanwhile.
-  const database = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log }, openEmbedded);
+  const closed = closeToCommands(dataDir);
   try {
-    const secrets = await readSecrets(dataDir, config);
-    await examine(database, { config, secrets });
-    signal.throwIfAborted();
-    const place = await move(database, { config, signal });
-    await markMoved(dataDir, place);
-    console.log(HOW_TO_GO_ON);
+    // Held as its server would, too: nobody writes to it meanwhile.
+    const database = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log }, openEmbedded);
+    try {
+      await moveAll(database, { config, signal });
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    closed.release();
   }
+}
+
+async function moveAll(database: Database, { config, signal }: MoveOptions): Promise<void> {
+  const { dataDir } = config;
+  // Another move may have ended while this one waited for the folder.
+  refuseMoved(dataDir);
+  const secrets = await readSecrets(dataDir, config);
+  await examine(database, { config, secrets });
+  signal.throwIfAborted();
+  const place = await move(database, { config, signal });
+  await markMoved(dataDir, place);
+  console.log(HOW_TO_GO_ON);
 }
 
 /** @throws OperatorError when something would be missing there, or could not be read */

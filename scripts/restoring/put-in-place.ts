@@ -75,4 +75,5 @@ function isMount(folder: string): boolean {
 
 /** Whether there is nothing in a folder that could be missed; whoever holds it left the lock there. */
 export const isEmpty = (folder: string): boolean =>
-  !existsSync(folder) || readdirSync(folder).every((name) => /^(?:lost\+found|lock\.db|restoring-.*)$/.test(name));
+  !existsSync(folder) ||
+  readdirSync(folder).every((name) => /^(?:lost\+found|(?:lock|commands)\.db|restoring-.*)$/.test(name));

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openFakeS3, s3Environment, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
 import { temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
+import { throughProxy, type Cutting } from '../../contract-tests/harness/postgresql-proxy.js';
+import { shareDataFolder } from '../../db/engine/data-folder-lock.js';
 import { ask } from '../fixtures/many-questions.js';
 import { moveAndAsk } from './moved-answers.js';
-import { dataFolder, runScript, startService } from './service.js';
+import { dataFolder, launch, runScript, startService } from './service.js';
 
 interface Seeded {
   readonly accounts: Readonly<
@@ -68,6 +70,45 @@ test('what would lose something is refused in a sentence, without the password',
   assert.match((await move({ DATABASE_URL: url })).output, /in use by a running server/);
   await service.end('SIGTERM');
   assert.ok(!existsSync(join(dataDir, 'moved-to-postgresql')));
+});
+
+test('while it is moved, commands that might write to it are refused, and so is a move while one works on it', async (t) => {
+  const { url } = await temporaryPostgresql(t, { isEmpty: true });
+  const command = shareDataFolder(dataDir);
+  const refused = await move({ DATABASE_URL: url });
+  assert.match(refused.output, /Another command works on .*: wait for its end\. Nothing was moved\./);
+  assert.equal(refused.code, 1);
+  command.release();
+  const cutting: Cutting = { cuts: () => false };
+  const isCopying = new Promise<void>((resolve) => {
+    cutting.cuts = ({ who, text }) => {
+      if (who === 'client' && text.includes('from stdin')) {
+        cutting.isSilent = true;
+        resolve();
+      }
+      return false;
+    };
+  });
+  const moving = launch('move', [], {
+    ...{ DATA_DIR: dataDir, SECRET_KEY: secretKey(), DATABASE_ALLOW_UNSAFE: 'true' },
+    ...{ ...s3Environment(bucket), DATABASE_URL: await throughProxy(t, url, cutting) },
+  });
+  await Promise.race([isCopying, moving.ended]);
+  for (const [name, ...args] of [
+    ['account', 'create', '--email', 'late@example.com', '--name', 'Late'],
+    ['import', '/etc/hostname'],
+    ['start'],
+  ] as const) {
+    const { code, output } = await runScript(name, args, { DATA_DIR: dataDir });
+    assert.match(output, name === 'start' ? /in use by a running server/ : /is being moved to PostgreSQL/);
+    assert.equal(code, 1);
+  }
+  moving.child.kill('SIGKILL');
+  await moving.ended;
+  assert.equal(
+    (await runScript('key', ['list', '--account', seed.accounts.buyer.email], { DATA_DIR: dataDir })).code,
+    0,
+  );
 });
 
 test('an installation that was moved answers the same, byte for byte, and its folder is not served by mistake', async (t) => {
