@@ -46,6 +46,11 @@ export function createSecretKeys({ knex }: Executor, clock: () => number) {
       return rows.map(({ name, status, first_used_at: firstUsedAt }) => ({ name, status, firstUsedAt }));
     },
 
+    /** Has others who would change them wait until the transaction ends; of them there may be no row yet to be locked. */
+    async hold(): Promise<void> {
+      await knex('installation').forUpdate().select('id');
+    },
+
     /** Gives a secret key a status; one that was not known is used from now on. */
     async set(name: string, status: SecretStatus): Promise<void> {
       const row: SecretKeyRow = { name, status, first_used_at: clock() };

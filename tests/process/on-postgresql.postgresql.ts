@@ -98,6 +98,19 @@ test('another secret key is refused, unless it comes with the one before; so is 
   assert.match(output, /was moved to PostgreSQL: set DATABASE_URL/);
 });
 
+test('of two servers that start at once on a new database, each with a key of its own, one serves', async (t) => {
+  const { url } = await temporaryPostgresql(t, { isEmpty: true });
+  const empty = s3Environment(await openFakeS3(t));
+  const starts = ['a', 'b'].map(async (letter) => {
+    const own = { ...environment, ...empty, DATABASE_URL: url, SECRET_KEY: letter.repeat(40) };
+    return startService(t, await dataFolder(t), own);
+  });
+  const ends = await Promise.allSettled(starts);
+  const refusals = ends.filter((end) => end.status === 'rejected');
+  assert.equal(refusals.length, 1, refusals.map(({ reason }) => String(reason)).join('\n'));
+  assert.match(String(refusals[0]!.reason), /The secret key is another one than that of the service/);
+});
+
 test('a second server beside it starts with a warning', async () => {
   const folder = await dataFolder(context);
   const second = await start({}, folder);
