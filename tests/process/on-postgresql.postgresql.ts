@@ -1,10 +1,10 @@
 // The service and the operator's commands on PostgreSQL, as an operator runs them.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
+import { openFakeS3, s3Environment, type FakeS3 } from '../../contract-tests/harness/fake-s3.js';
 import { temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
 import { throughProxy, type Cutting } from '../../contract-tests/harness/postgresql-proxy.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
@@ -14,6 +14,7 @@ const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup)
 const SECRET = 's'.repeat(40);
 let dataDir: string;
 let environment: Record<string, string>;
+let bucket: FakeS3;
 let password: string;
 let service: Service;
 const run = (name: string, args: string[] = [], more: Record<string, string> = {}): Promise<Ended> =>
@@ -38,7 +39,7 @@ before(async () => {
   ({ password } = new URL(url));
   dataDir = await dataFolder(context);
   environment = {
-    ...s3Environment(await openFakeS3(context)),
+    ...s3Environment((bucket = await openFakeS3(context))),
     ...{ DATABASE_URL: url, DATABASE_ALLOW_UNSAFE: 'true', DATABASE_CONNECTIONS: '6', SECRET_KEY: SECRET },
   };
 });
@@ -125,6 +126,11 @@ test('files are verified, tokens signed, rows and files exported, and the secret
   await refused(/There is data already/, 'seed', ['--products', '5']);
   assert.match(await good('storage', ['verify']), /0 unsound/);
   assert.match(await good('sunset', [join(dataDir, 'sunset')]), /signed/);
+  mkdirSync(join(dataDir, 'objects/left'), { recursive: true });
+  writeFileSync(join(dataDir, 'objects/left/behind'), 'what was kept in the folder before');
+  assert.match(await good('storage', ['copy']), /^1 file copied/m);
+  assert.ok(bucket.files.has('left/behind'));
+  await refused(/There is no payment provider to compare with/, 'reconcile');
   const catalogue = join(dataDir, 'catalogue.ndjson');
   writeFileSync(catalogue, 'not JSON\n');
   await refused(/Nothing of .* was accepted/, 'import', [catalogue]);
