@@ -4,12 +4,12 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { freePort } from '../../contract-tests/harness/free-port.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import { percentile } from '../http/statistics.js';
 
@@ -32,14 +32,6 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const statusOf = (url: string): Promise<number> =>
   new Promise((resolve) => {

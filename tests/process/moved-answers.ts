@@ -1,11 +1,9 @@
 // Moves an installation to PostgreSQL as an operator does, and has the service answer the same questions before and after.
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AddressInfo } from 'node:net';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
+import { freePort } from '../../contract-tests/harness/free-port.js';
 import { ask, questionsAbout, type Keys, type Question } from '../fixtures/many-questions.js';
 import { runScript, startService, type Ended, type Service } from './service.js';
 
@@ -54,15 +52,6 @@ async function settingsFor(context: Context, dataDir: string): Promise<Record<st
     ...Object.fromEntries(limits.map((limit) => [`RATE_LIMIT_${limit === 'HOUR' ? 'PER_HOUR' : limit}`, '1000000'])),
     ...s3Environment(bucket),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** @throws when a command fails */

@@ -1,8 +1,6 @@
 // One container of the image, run as compose.yaml has it, on this machine's network.
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../contract-tests/harness/free-port.js';
 import type { Podman } from './engine.js';
 
 const NAME = 'market';
@@ -18,15 +16,6 @@ export interface Container {
   shell(commands: string): string;
   /** Stops it as supervisors do, and tells how it ended and which paths are other than in the image. */
   stop(): { readonly exitCode: number; readonly changed: string[] };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts the image and waits until its health check passes. `backups` is a folder of this machine, for its user. */
