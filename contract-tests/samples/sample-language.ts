@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { javacInto } from '../harness/javac.js';
 
 const run = promisify(execFile);
 
@@ -83,21 +84,7 @@ export const JAVA: SampleLanguage = {
   label: 'Java',
   // All are called Sample, so each gets a package.
   place: (name, source) => ({ path: `${name}/Sample.java`, text: `package ${name};\n${source}` }),
-  compile: (folder, paths) =>
-    call(
-      folder,
-      'javac',
-      '--release',
-      '17',
-      '-encoding',
-      'UTF-8',
-      '-Xlint',
-      '-Werror',
-      '-d',
-      '.',
-      driver('Driver.java'),
-      ...paths,
-    ),
+  compile: (folder, paths) => call(folder, 'javac', ...javacInto('.', driver('Driver.java'), ...paths)),
   command: (results) => ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', '.', 'Driver', results],
 };
 

@@ -10,6 +10,7 @@ import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { newEndpointSecret } from '../../capabilities/webhooks/endpoint-secret.js';
 import { deliveryHeaders } from '../../capabilities/webhooks/sign-delivery.js';
+import { javacInto } from '../harness/javac.js';
 import { temporaryFolder } from '../harness/temporary-database.js';
 
 const run = promisify(execFile);
@@ -43,18 +44,7 @@ export const PYTHON: Receiver = {
 export const JAVA: Receiver = {
   name: 'Java',
   command: ['java', '-XX:TieredStopAtLevel=1', inExamples('java/Receive.java')],
-  check: (folder) =>
-    run('javac', [
-      '--release',
-      '17',
-      '-encoding',
-      'UTF-8',
-      '-Xlint',
-      '-Werror',
-      '-d',
-      folder,
-      inExamples('java/Receive.java'),
-    ]),
+  check: (folder) => run('javac', javacInto(folder, inExamples('java/Receive.java'))),
 };
 
 export const PHP: Receiver = {

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
+import { javacInto } from '../../contract-tests/harness/javac.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
@@ -33,7 +34,7 @@ const JAVA: Client = {
   name: 'Java',
   async compile(folder) {
     const sources = globSync(join(EXAMPLES, 'java/**/*.java'));
-    await run('javac', ['--release', '17', '-encoding', 'UTF-8', '-Xlint', '-Werror', '-d', folder, ...sources]);
+    await run('javac', javacInto(folder, ...sources));
     return ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', folder, 'example.CheckLicense'];
   },
   saved: 'SAVED_TOKEN',
