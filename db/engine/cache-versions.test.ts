@@ -1,38 +1,14 @@
 // Numbers of things move with the commits that may have changed them, and stand still otherwise.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
-import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { watchThings } from '../../contract-tests/harness/moved-things.js';
+import { addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { createCacheNumbers, type CacheTag } from './cache-versions.js';
 
 /** A database with two products of one seller, and what tells which of the things moved since it was asked last. */
 async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
-  const sellerId = await db.write((tables) => addSeller(tables, 'seller'));
-  const [here, there] = [
-    await db.write((tables) => addProduct(tables, { slug: 'here', sellerId })),
-    await db.write((tables) => addProduct(tables, { slug: 'there', sellerId })),
-  ];
-  const things: Record<string, CacheTag> = {
-    everything: 'everything',
-    here: `product:${here}`,
-    hereBySlug: 'product:here',
-    there: `product:${there}`,
-    seller: `account:${sellerId}`,
-  };
-  let before: Record<string, number> = {};
-  const moved = async (): Promise<string[]> => {
-    // What others committed is seen from the next turn of the event loop.
-    await turn();
-    const now: Record<string, number> = {};
-    const numberOf = await db.database.look();
-    for (const [name, thing] of Object.entries(things)) now[name] = numberOf(thing);
-    const names = Object.keys(things).filter((name) => now[name] !== before[name]);
-    before = now;
-    return names;
-  };
-  await moved();
-  return { ...db, sellerId, here, there, moved };
+  return { ...db, ...(await watchThings(db, db.database)) };
 }
 
 const ALL = ['everything', 'here', 'hereBySlug', 'there', 'seller'];

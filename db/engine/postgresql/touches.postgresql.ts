@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createGate } from '../../../contract-tests/harness/gate.js';
+import { watchThings } from '../../../contract-tests/harness/moved-things.js';
 import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
 import {
-  addProduct,
-  addSeller,
   temporaryFolder,
   testDatabase,
   type TestDatabase,
 } from '../../../contract-tests/harness/temporary-database.js';
-import type { CacheTag } from '../cache-versions.js';
 import { openDatabase, openOnServer, type PostgresqlOptions } from '../connection.js';
 import { WATCHED } from '../watched-tables.js';
 import { sweepTouches } from './touches.js';
@@ -25,29 +23,9 @@ async function opened(t: TestContext, options: PostgresqlOptions): Promise<TestD
 async function setUp(t: TestContext) {
   const options = await temporaryPostgresql(t);
   const [ours, theirs] = [await opened(t, options), await opened(t, options)];
-  const sellerId = await theirs.write((tables) => addSeller(tables, 'seller'));
-  const [here, there] = [
-    await theirs.write((tables) => addProduct(tables, { slug: 'here', sellerId })),
-    await theirs.write((tables) => addProduct(tables, { slug: 'there', sellerId })),
-  ];
-  const things: Record<string, CacheTag> = {
-    everything: 'everything',
-    here: `product:${here}`,
-    hereBySlug: 'product:here',
-    there: `product:${there}`,
-    seller: `account:${sellerId}`,
-  };
-  let before: Record<string, number> = {};
-  const moved = async (): Promise<string[]> => {
-    const numberOf = await ours.database.look();
-    const now = Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, numberOf(thing)]));
-    const names = Object.keys(things).filter((name) => now[name] !== before[name]);
-    before = now;
-    return names;
-  };
-  await moved();
+  const watched = await watchThings(theirs, ours.database);
   const byHand = (sql: string): Promise<void> => theirs.database.write(async ({ knex }) => void (await knex.raw(sql)));
-  return { options, ours, theirs, sellerId, here, there, moved, byHand };
+  return { options, ours, theirs, ...watched, byHand };
 }
 
 const ALL = ['everything', 'here', 'hereBySlug', 'there', 'seller'];
