@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { done, NOW, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import { suspendLicense } from '../licenses/suspend-license.js';
-import { disputeOrder, settleDispute } from './dispute-order.js';
+import { disputeAndSettle, disputeOrder, settleDispute } from './dispute-order.js';
 import { lockOrder } from './lock-order.js';
 import type { Payment } from './pay-order.js';
 import { beginRefund, settleRefund } from './refund-order.js';
@@ -33,6 +33,10 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
   const before = await balance(sellerId);
   const disputed = done(await db.write((tables) => disputeOrder(tables, order.id, all(order.id))));
   assert.equal(disputed.status, 'disputed');
+  assert.deepEqual(
+    (await db.tables.paymentDisputes.openOf(order.id)).map(({ cents }) => cents),
+    [1000],
+  );
   assert.equal(await balance(sellerId), 0);
   assert.equal(await db.tables.ownership.owns(buyerId, productId), false);
   assert.equal((await license(order)).status, 'suspended');
@@ -40,6 +44,12 @@ test('while a payment is disputed its order owns nothing, and winning gives all 
     refusal(await db.write((tables) => disputeOrder(tables, order.id, all(order.id)))),
     /^invalid_transition/,
   );
+  const endedAtOnce = { taken: all(order.id), outcome: 'won' } as const;
+  assert.match(
+    refusal(await db.write((tables) => disputeAndSettle(tables, market, order.id, endedAtOnce))),
+    /^invalid_transition/,
+  );
+  assert.equal((await license(order)).status, 'suspended');
   const won = done(await db.write((tables) => settleDispute(tables, market, all(order.id), 'won')));
   assert.equal(won.status, 'partially_refunded');
   assert.equal(await balance(sellerId), before);

@@ -32,6 +32,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'market/licenses/sunset.js 200 → 201': AT_ONCE,
   'market/orders/cancel-order.js 100 → 101': AT_ONCE,
   'market/orders/enter-waiting.js 100 → 101': AT_ONCE,
+  'market/orders/dispute-order.js isWhole → true': 'a license of which nothing has changed settles as it is',
   'market/orders/dispute-order.js licenseId !== null → true': NO_ID,
   'market/orders/end-purchase.js subscriptionId === null → false': NO_ID,
   'market/orders/end-purchase.js licenseId !== null → true': NO_ID,
