@@ -104,6 +104,23 @@ test('a pending order holds buyer and seller back; paid or cancelled it holds no
   assert.equal((await orders.byId(first.id))!.buyerName, 'Deleted user');
 });
 
+test('all codes of a seller go, however many coupons have one', async (t) => {
+  const { db, person, remove } = await setUp(t);
+  const { id: sellerId } = await person('seller');
+  const terms = {
+    ...{ percentOff: 20, amountOffCents: null, maxUses: null, maxUsesPerBuyer: null },
+    ...{ startsAt: null, endsAt: null, productIds: null },
+  };
+  await db.write(async ({ coupons }) => {
+    for (const code of ['SUMMER', 'WINTER']) await coupons.create({ ...terms, sellerId, code });
+  });
+  assert.equal(await remove(sellerId), true);
+  assert.deepEqual(await db.knex('coupons').select('code', 'deleted_at'), [
+    { code: '', deleted_at: 1_000 },
+    { code: '', deleted_at: 1_000 },
+  ]);
+});
+
 test('its reviews stay under the name of a deleted user', async (t) => {
   const { db, person, product, remove } = await setUp(t);
   const [seller, author] = [await person('seller'), await person('author')];

@@ -84,8 +84,9 @@ export function accountDeletion(executor: Executor, { audit, products }: Needed,
       await knex('reviews').where({ account_id: id }).whereNotNull('hidden_reason').update({ hidden_reason: BLANK });
       await knex('review_reports').where({ account_id: id }).update({ reason: BLANK });
       await knex('product_grants').where({ account_id: id }).update({ email: null });
-      await knex('coupons').where({ seller_id: id }).update({ code: BLANK });
       await knex('coupons').where({ seller_id: id, deleted_at: null }).update({ deleted_at: now });
+      // Not before: of those that are not deleted each has a code of its own.
+      await knex('coupons').where({ seller_id: id }).update({ code: BLANK });
       await forgetInLicenses(knex, id);
       await forgetInModeration(executor, id);
       await forgetInOrders(executor, id);
