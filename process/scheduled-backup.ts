@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { backUpJob } from '../market/backups/back-up-job.js';
 import type { NewJob } from '../db/jobs/job-kinds.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
-import type { Market } from '../market/market.js';
+import type { OpenMarket } from '../market/open-market.js';
 import type { Config } from './config.js';
 
 const COMMAND = fileURLToPath(new URL('../scripts/backup.js', import.meta.url));
@@ -19,15 +19,19 @@ interface Scheduled {
   readonly recurring: readonly NewJob[];
 }
 
-/** The job of backups; without a schedule there is none, nor one that a former schedule left. */
+/**
+ * The job of backups; without a schedule there is none, nor one that a former schedule left. While a server lives that
+ * started before this one it may be that server's, which adds it at its start and never again.
+ */
 export async function scheduledBackup(
-  market: Pick<Market, 'tables' | 'write' | 'clock'>,
+  market: Pick<OpenMarket, 'tables' | 'write' | 'clock' | 'presence'>,
   { backup: { minuteOfDay } }: Pick<Config, 'backup'>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<Scheduled> {
   if (minuteOfDay === undefined) {
     const { total } = await market.tables.jobs.list({ kind: JOB.kind, status: 'waiting', page: 1, limit: 1 });
-    if (total > 0) await market.write(({ jobs }) => jobs.takeBack(JOB.uniqueKey)).catch(() => undefined);
+    if (total > 0 && (await market.presence?.hasElder(market.tables)) !== true)
+      await market.write(({ jobs }) => jobs.takeBack(JOB.uniqueKey)).catch(() => undefined);
     return { handler: undefined, recurring: [] };
   }
   const make = async (signal: AbortSignal): Promise<void> => {

@@ -77,6 +77,17 @@ test('a file that goes while a backup is made is in it, and goes after it, also 
   assert.equal(await market.objects.stat(key), undefined);
 });
 
+test('of backups that begin at once one is made', async (t) => {
+  const { market, time } = await publishingFixtures(t);
+  const begin = (holder: string) => market.write(({ backups }) => backups.begin(holder));
+  const wins = async (holders: readonly string[]): Promise<number> =>
+    (await Promise.all(holders.map(begin))).filter(Boolean).length;
+  assert.equal(await wins(['one', 'two', 'three']), 1);
+  assert.equal(await wins(['four']), 0);
+  time.now += BACKUP_LEASE_MS;
+  assert.equal(await wins(['five', 'six', 'seven']), 1);
+});
+
 test('whoever was taken for dead makes no backup, nor does one whose clock is set back', async (t) => {
   const fixtures = await publishingFixtures(t);
   await filled(fixtures);

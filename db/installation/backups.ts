@@ -37,11 +37,15 @@ const NEVER: BackupOutcome = { succeededAt: null, backupAt: null, failedAt: null
 
 const lease = query<LeaseRow>((knex) => knex(LEASES).where('name', param('name')));
 
+/** In the place of one that is over, or that was taken by a clock that was ahead; of two that take it at once one has it. */
 const take = query((knex) =>
   knex(LEASES)
     .insert(params('name', 'holder', 'until'))
     .onConflict('name')
-    .merge(),
+    .merge()
+    .where(
+      (over) => void over.where(`${LEASES}.until`, '<=', param('now')).orWhere(`${LEASES}.until`, '>', param('until')),
+    ),
 );
 
 const extend = query((knex) =>
@@ -79,9 +83,8 @@ export function createBackups({ knex, first, run }: Executor, clock: () => numbe
 
     /** Begins a backup of a holder of this id, in a write; false while another one is under way. */
     async begin(holder: string): Promise<boolean> {
-      if ((await heldUntil()) !== undefined) return false;
-      await run(take, { name: NAME, holder, until: clock() + BACKUP_LEASE_MS });
-      return true;
+      const now = clock();
+      return (await run(take, { name: NAME, holder, now, until: now + BACKUP_LEASE_MS })) === 1;
     },
 
     /** Says that the backup is still under way; false when it was taken for dead meanwhile. */
