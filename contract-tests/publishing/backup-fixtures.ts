@@ -1,11 +1,16 @@
 // For tests of backups: a market with files, and how backups of it are made and restored.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { uploadKey } from '../../capabilities/storage/object-keys.js';
+import type { Manifest } from '../../capabilities/backup/manifest.js';
+import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
+import { restoreDump } from '../../db/engine/server-copies.js';
 import { makeBackup } from '../../market/backups/make-backup.js';
-import { chooseBackup, stageBackup } from '../../scripts/restoring/staged-backup.js';
+import { chooseBackup, databaseIn, stageBackup } from '../../scripts/restoring/staged-backup.js';
+import { isOnServer, serverOf } from '../harness/folder-database.js';
 import type { MemoryTarget } from '../harness/memory-target.js';
+import { makeDatabase } from '../harness/postgresql-databases.js';
 import { temporaryFolder } from '../harness/temporary-database.js';
 import { writeSecrets } from '../../process/secret-key.js';
 import type { PublishingFixtures } from './publishing-fixtures.js';
@@ -14,11 +19,12 @@ const PASSPHRASE = 'correct horse battery staple';
 /** Of an installation whose secret is being changed. */
 export const SECRETS = { current: 's'.repeat(43), previous: 'p'.repeat(43) };
 
-export const backUp = ({ market, time }: PublishingFixtures, target: MemoryTarget, days = 7) =>
+export const backUp = ({ service: { dataDir }, market, time }: PublishingFixtures, target: MemoryTarget, days = 7) =>
   makeBackup({
     stored: market,
     objects: market.objects,
-    dataDir: dirname(market.db.file),
+    dataDir,
+    server: serverOf(dataDir),
     minFreeBytes: 0,
     readSecret: () => Promise.resolve(writeSecrets(SECRETS)),
     passphrase: PASSPHRASE,
@@ -32,7 +38,7 @@ export const backUp = ({ market, time }: PublishingFixtures, target: MemoryTarge
 export async function restored(
   t: TestContext,
   target: MemoryTarget,
-): Promise<{ folder: string; files: Map<string, Buffer> }> {
+): Promise<{ folder: string; files: Map<string, Buffer>; manifest: Manifest }> {
   const folder = join(temporaryFolder(t), 'data');
   const chosen = await chooseBackup(target, { at: Number.POSITIVE_INFINITY, passphrase: PASSPHRASE });
   await stageBackup(chosen, { source: target, folder, withFiles: true, signal: new AbortController().signal });
@@ -40,7 +46,24 @@ export async function restored(
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(root, path)).isFile(),
   );
-  return { folder, files: new Map(paths.map((path) => [path, readFileSync(join(root, path))])) };
+  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path))]));
+  return { folder, files, manifest: chosen.manifest };
+}
+
+/** Opens the database of a backup that was restored into a folder: there, or on the server that these tests run on. */
+export async function openRestored(
+  t: TestContext,
+  { folder, manifest }: { readonly folder: string; readonly manifest: Manifest },
+): Promise<Database> {
+  const made = isOnServer ? await makeDatabase({ isEmpty: true }) : undefined;
+  if (made !== undefined) await restoreDump(made.options, databaseIn(folder, manifest), new AbortController().signal);
+  const dataDir = made === undefined ? folder : temporaryFolder(t);
+  const database = await openDatabase({ dataDir, exclusive: false }, engineOf(made?.options));
+  t.after(async () => {
+    await database.close();
+    await made?.drop();
+  });
+  return database;
 }
 
 /** A published version and a draft whose file was sent; both files by their keys. */

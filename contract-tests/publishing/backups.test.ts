@@ -3,14 +3,13 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { test } from 'node:test';
 import { BACKUP_LEASE_MS } from '../../db/installation/backups.js';
-import { openDatabase } from '../../db/engine/connection.js';
-import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { BackupHeld } from '../../market/backups/backup-hold.js';
 import { backupTimes } from '../../market/backups/stored-backups.js';
 import { removeObject } from '../../market/publishing/remove-object.js';
 import { readSecrets } from '../../process/secret-key.js';
+import { databaseIn } from '../../scripts/restoring/staged-backup.js';
 import { memoryTarget } from '../harness/memory-target.js';
-import { backUp, filled, restored, SECRETS } from './backup-fixtures.js';
+import { backUp, filled, openRestored, restored, SECRETS } from './backup-fixtures.js';
 import { publishingFixtures } from './publishing-fixtures.js';
 
 test('a restored backup is the market as it was, byte for byte, whatever is written meanwhile', async (t) => {
@@ -31,9 +30,8 @@ test('a restored backup is the market as it was, byte for byte, whatever is writ
   const back = await restored(t, target);
   assert.deepEqual(back.files, files);
   assert.deepEqual(await readSecrets(back.folder), SECRETS);
-  assert.equal(statSync(databaseFile(back.folder)).size, manifest.database.size);
-  const database = await openDatabase({ dataDir: back.folder, exclusive: false });
-  t.after(() => database.close());
+  assert.equal(statSync(databaseIn(back.folder, manifest)).size, manifest.database.size);
+  const database = await openRestored(t, back);
   assert.deepEqual(await database.committed.knex('accounts').orderBy('id'), before);
   assert.deepEqual(await database.committed.knex('leases'), [], 'a backup of it can be made at once');
 });

@@ -34,10 +34,6 @@ export const ON_SQLITE_ALONE = [
     files: 'contract-tests/downloads/downloads-on-full-disk.test.js',
     why: 'its disk fails within the driver of SQLite; failing transactions of any engine are those of failing-transactions',
   },
-  {
-    files: 'contract-tests/publishing/backups.test.js',
-    why: 'a backup of SQLite copies its file; one of PostgreSQL is made by its own tools',
-  },
 ];
 
 /** At most this share of all tests may be on the list. */
