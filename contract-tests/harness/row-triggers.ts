@@ -124,10 +124,13 @@ async function keepByTrigger(knex: Executor['knex'], name: string, owner: string
 
 /** Keeps the row for which a trigger of PostgreSQL is run; its argument is the column that tells whose it is, or empty. */
 const KEEP_ROW = `create function keep_row() returns trigger language plpgsql as $$
-  declare row_as_json jsonb;
+  declare account text;
   begin
-    if tg_op = 'INSERT' then row_as_json := to_jsonb(new); else row_as_json := to_jsonb(old); end if;
-    insert into ${KEPT} (name, act, account) values (tg_table_name, lower(tg_op), row_as_json ->> tg_argv[0]);
+    if tg_argv[0] = '' then account := null;
+    elsif tg_op = 'INSERT' then account := to_jsonb(new) ->> tg_argv[0];
+    else account := to_jsonb(old) ->> tg_argv[0];
+    end if;
+    insert into ${KEPT} (name, act, account) values (tg_table_name, lower(tg_op), account);
     return null;
   end $$`;
 
