@@ -30,7 +30,8 @@ const QUICK = ['--import', new URL('../../dist/process/quick-loading.js', import
 export async function runFiles(kind, names, { all, skipped = [] }) {
   // Most groups load the same modules.
   process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
-  const groups = groupsOf(names, keptSeconds(kind));
+  // Of what has not run as this kind yet, what `npm test` took says which groups take longest.
+  const groups = groupsOf(names, { ...keptSeconds('test'), ...keptSeconds(kind) });
   const flags = [...QUICK, ...(kind === 'process' ? [] : ROOMY)];
   const { isPassed, seconds, tests } = await runGroups(DIST, kind, groups, { flags, skipped });
   keepSeconds(kind, seconds, all);
