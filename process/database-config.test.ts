@@ -19,9 +19,9 @@ test('a database on a server is told with its defaults, or as it is to be used',
   const given = { ...BUCKET, SECRET_KEY, DATABASE_URL };
   const usual = { url: DATABASE_URL, directUrl: undefined, connections: 15, isPrepared: true, isUnsafeAllowed: false };
   assert.deepEqual(readConfig(given).database, usual);
-  const more = { DATABASE_CONNECTIONS: '4', DATABASE_PREPARE: 'off', DATABASE_ALLOW_UNSAFE: 'true' };
+  const more = { DATABASE_CONNECTIONS: '5', DATABASE_PREPARE: 'off', DATABASE_ALLOW_UNSAFE: 'true' };
   assert.deepEqual(readConfig({ ...given, ...more }).database, {
-    ...{ url: DATABASE_URL, directUrl: undefined, connections: 4, isPrepared: false, isUnsafeAllowed: true },
+    ...{ url: DATABASE_URL, directUrl: undefined, connections: 5, isPrepared: false, isUnsafeAllowed: true },
   });
   const DATABASE_DIRECT_URL = `${DATABASE_URL}?port=5433`;
   assert.equal(readConfig({ ...given, DATABASE_DIRECT_URL }).database?.directUrl, DATABASE_DIRECT_URL);
@@ -34,7 +34,7 @@ test('what is malformed or missing is a sentence that names the variable, and ne
     [{ ...good, DATABASE_URL: 'mysql://me:hunter2@db/shop' }, /^DATABASE_URL must be the address of a database/],
     [{ ...good, DATABASE_URL: 'postgres://me:hunter2@db/shop?sslmod=require' }, /^DATABASE_URL must be/],
     [{ ...BUCKET, SECRET_KEY, DATABASE_DIRECT_URL: DATABASE_URL }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
-    [{ ...good, DATABASE_CONNECTIONS: '2' }, /^DATABASE_CONNECTIONS must be a whole number from 3 to 1000\.$/],
+    [{ ...good, DATABASE_CONNECTIONS: '3' }, /^DATABASE_CONNECTIONS must be a whole number from 4 to 1000\.$/],
     [{ ...good, DATABASE_PREPARE: 'no' }, /^DATABASE_PREPARE must be one of on, off\.$/],
     [{ ...good, DATABASE_ALLOW_UNSAFE: 'on' }, /^DATABASE_ALLOW_UNSAFE must be one of true, false\.$/],
     [{ ...BUCKET, DATABASE_URL }, /^DATABASE_URL needs SECRET_KEY/],

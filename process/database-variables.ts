@@ -11,7 +11,7 @@ export const DATABASE = {
     about:
       'where PostgreSQL itself answers, if DATABASE_URL leads to a pooler. Backups, restores and drills need it then: they would leave their settings to others behind one such as PgBouncer, when it pools transactions',
   }),
-  DATABASE_CONNECTIONS: variable(integer(3, 1000), {
+  DATABASE_CONNECTIONS: variable(integer(4, 1000), {
     default: 15,
     about: 'connections to it that one server has at most',
   }),

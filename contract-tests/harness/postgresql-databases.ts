@@ -13,8 +13,8 @@ const RUNNER = process.env['TEST_DATABASE_RUNNER_URL'];
 
 type Knex = Executor['knex'];
 
-/** Connections of each database: two that write and three that read. */
-const CONNECTIONS = 5;
+/** Connections of each database: two that write, two that read, one that looks and one that asks whether it answers. */
+const CONNECTIONS = 6;
 
 /** @throws where there is no server */
 function given(url: string | undefined): string {

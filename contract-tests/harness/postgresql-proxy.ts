@@ -8,6 +8,8 @@ export interface Cutting {
   cuts: (says: { readonly who: 'client' | 'server'; readonly text: string }) => boolean;
   /** Whether it takes connections and what is said on them, and passes nothing on. */
   isSilent?: boolean;
+  /** Milliseconds after which it passes on what is said; at once unless given. */
+  lateMs?: number;
 }
 
 /** The address of a database through a proxy, which passes everything on until `cutting` says otherwise. */
@@ -25,7 +27,8 @@ export async function throughProxy(test: Pick<TestContext, 'after'>, url: string
       from.on('data', (bytes) => {
         if (cutting.isSilent) return;
         if (cutting.cuts({ who, text: bytes.toString('latin1') })) cut();
-        else to.write(bytes);
+        else if (cutting.lateMs === undefined) to.write(bytes);
+        else setTimeout(() => to.write(bytes), cutting.lateMs);
       });
       from.on('close', cut).on('error', cut);
     };

@@ -116,7 +116,7 @@ export interface PostgresqlOptions {
   readonly url: string;
   /** Where its server answers itself, in case `url` leads to a pooler; PostgreSQL's own programs are told this one. */
   readonly directUrl?: string | undefined;
-  /** Connections that the process has at most, three at least; 15 unless given. */
+  /** Connections that the process has at most, four at least; 15 unless given. */
   readonly connections?: number | undefined;
   /** Whether statements that run often are prepared; they are unless a pooler between cannot have that. */
   readonly isPrepared?: boolean | undefined;

@@ -101,3 +101,12 @@ test('a database to which a newer release only added is opened, and written to',
   await again.write(({ knex }) => knex('quotas').insert({ bucket: 'a', window_started_at: 1, used: 1 }));
   await again.close();
 });
+
+test('a start waits for a server that is slow', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const cutting: Cutting = { cuts: () => false, lateMs: 280 };
+  const database = await open(t, { ...options, url: await throughProxy(t, options.url, cutting) });
+  delete cutting.lateMs;
+  assert.deepEqual(await database.committed.knex('quotas'), []);
+  await database.close();
+});

@@ -12,6 +12,7 @@ import { createWriteHealth, type WriteHealth } from '../write-health.js';
 import { followCommits } from './followed-commits.js';
 import { factsOf } from './look-at-server.js';
 import { migrateToLatest } from './migrate.js';
+import { SERVING, STARTING } from './patience.js';
 import { connectPools, type Pools } from './pools.js';
 import { committedExecutor } from './postgresql-executors.js';
 import { asRefusal } from './refusal.js';
@@ -34,20 +35,34 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
   // Its node id is that of one process, which takes up at its start what it had claimed.
   const lock = options.exclusive ? lockDataFolder(options.dataDir) : undefined;
   const { url, connections = CONNECTIONS } = server;
-  const place = placeOf(url);
   const writeHealth = createWriteHealth(options.log);
-  const pools = connectPools(url, connections, writeHealth.failed);
+  const pools = connectPools(url, { connections, patience: SERVING, onAway: writeHealth.failed });
   try {
-    await holdToContract(pools.writer, server.isUnsafeAllowed ?? false, options.log);
-    await migrateToLatest(pools.writer, { log: options.log, upTo: options.upTo });
-    await installTouches(pools.writer);
+    await prepareDatabase(options, server);
+    // Of a server under load a connection for it may be had too late, and of one that is away nothing else is had, either.
+    if (options.exclusive) await pools.knock().catch(() => undefined);
     const isPrepared = server.isPrepared ?? true;
     const release = (): void => lock?.release();
     return createDatabase({ url, pools, writeHealth, isPrepared, log: options.log, release });
   } catch (error) {
     await pools.destroy();
     lock?.release();
-    throw asRefusal(place, error);
+    throw asRefusal(placeOf(url), error);
+  }
+}
+
+/** Holds the server to the contract and brings the database to the latest migration, with all the time that takes. */
+async function prepareDatabase(
+  { log, upTo }: DatabaseOptions,
+  { url, isUnsafeAllowed = false }: PostgresqlOptions,
+): Promise<void> {
+  const { writer, destroy } = connectPools(url, { patience: STARTING });
+  try {
+    await holdToContract(writer, isUnsafeAllowed, log);
+    await migrateToLatest(writer, { log, upTo });
+    await installTouches(writer);
+  } finally {
+    await destroy();
   }
 }
 

@@ -5,13 +5,10 @@ import type pg from 'pg';
 import { DatabaseFailure, failureOf } from '../database-errors.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import { breakOff, runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
+import { SERVING, type Patience } from './patience.js';
 import type { ServerWatch } from './server-watch.js';
 import { sentValue, STORED_TYPES } from './stored-values.js';
 
-/** How long a connection may take to be made, in milliseconds: whoever asks is told within two seconds. */
-const CONNECTED_WITHIN_MS = 1500;
-/** How long connections may be in use elsewhere before whoever waits for one is refused, in milliseconds. */
-const FREE_WITHIN_MS = 5000;
 /** How long a connection may take to end, in milliseconds. */
 const ENDED_WITHIN_MS = 500;
 /** How long a connection stays that nobody uses, in milliseconds. */
@@ -22,6 +19,9 @@ interface Pool {
   readonly max: number;
   /** Whether nothing is to be written on them; else what is begun side by side is sent at once. */
   readonly isReader: boolean;
+  /** Whether a connection stays, once it is made, while nobody uses it. */
+  readonly stays?: boolean;
+  readonly patience?: Patience;
   /** Ends what waits while the server is away. */
   readonly watch?: ServerWatch | undefined;
 }
@@ -131,12 +131,12 @@ export class PostgresqlClient extends PostgresClient {
 }
 
 /** Makes a pool of connections to the database of a URL, which makes none before it is asked for the first. */
-export function connectPool(url: string, { max, isReader, watch }: Pool): Knex {
+export function connectPool(url: string, { max, isReader, stays = false, patience = SERVING, watch }: Pool): Knex {
   return knexModule.knex({
     client: PostgresqlClient,
     connection: {
       connectionString: url,
-      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+      connectionTimeoutMillis: patience.connectedMs,
       keepAlive: true,
       // On others each statement has a connection to itself, or a cursor, which the driver could not have so.
       pipeline: !isReader,
@@ -150,8 +150,8 @@ export function connectPool(url: string, { max, isReader, watch }: Pool): Knex {
     compileSqlOnError: false,
     // What goes wrong is thrown; Knex would print it besides.
     log: { error: () => undefined, warn: () => undefined },
-    pool: { min: 0, max, idleTimeoutMillis: IDLE_MS },
-    acquireConnectionTimeout: FREE_WITHIN_MS,
+    pool: { min: stays ? 1 : 0, max, idleTimeoutMillis: IDLE_MS },
+    acquireConnectionTimeout: patience.freeMs,
   } as Knex.Config);
 }
 

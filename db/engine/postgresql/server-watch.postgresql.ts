@@ -57,10 +57,28 @@ test('a server that falls silent keeps nobody waiting, and is back as soon as it
 });
 
 test('what takes long on a server that answers is waited for', async (t) => {
-  const database = await open(t, { ...(await temporaryPostgresql(t)), connections: 3 });
+  const database = await open(t, { ...(await temporaryPostgresql(t)), connections: 4 });
   const sleep = database.committed.knex.raw('select pg_sleep(2.5)');
   await database.write(({ knex }) => knex.raw('select pg_sleep(2)'));
   await sleep;
+});
+
+test('so is a look that takes long, which ends nothing that others ask', async (t) => {
+  const options = { ...(await temporaryPostgresql(t)), connections: 4 };
+  const database = await open(t, options);
+  await database.look();
+  const sleep = database.committed.knex.raw('select pg_sleep(2.5)');
+  let look: Promise<unknown> | undefined;
+  await onDatabase(options, (knex) =>
+    knex.transaction(async (tx) => {
+      await tx.raw('lock table touches');
+      look = database.look();
+      look.catch(() => undefined);
+      await tx.raw('select pg_sleep(2.5)');
+    }),
+  );
+  await Promise.all([look, sleep]);
+  assert.equal(database.writeHealth.status().state, 'ok');
 });
 
 test('what is prepared is prepared anew when a table has changed, in reads and in writes', async (t) => {
