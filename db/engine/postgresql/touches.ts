@@ -59,17 +59,21 @@ export function thingsOf(touched: readonly Touch[]): TouchedThings | undefined {
   return things;
 }
 
+/** The database's clock, in epoch milliseconds, as often as it is looked at. */
+const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
 /**
  * What is deleted now was noted as old by the sweep before, a minute ago at least by the database's clock: then all of
- * these transactions were over, and everybody could see them.
+ * these transactions were over, and everybody could see them. Of sweeps that run at once all but the first have waited for
+ * its row: they look at the clock anew, and put nothing in the place of what is noted by then that is older. Or `swept`
+ * would go back, and a look be told that touches are there which are not.
  */
 const sweep = query((knex) =>
   knex.raw(
     `with due as (
        update touches_kept
-       set swept = upcoming, upcoming = pg_snapshot_xmin(pg_current_snapshot()), swept_at = c.clock
-       from (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as clock) as c
-       where swept_at not between c.clock - ?::bigint and c.clock
+       set swept = upcoming, upcoming = greatest(upcoming, pg_snapshot_xmin(pg_current_snapshot())), swept_at = ${NOW}
+       where swept_at not between ${NOW} - ?::bigint and ${NOW}
        returning swept
      )
      delete from touches as t using due where t.xid < due.swept`,
