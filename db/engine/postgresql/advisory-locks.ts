@@ -17,8 +17,22 @@ export const lockNumber = (kind: LockKind | 'migrations', id: string): string =>
 const TAKE = `select case when is_shared then pg_advisory_xact_lock_shared(number) else pg_advisory_xact_lock(number) end
  from unnest($1::bigint[], $2::boolean[]) with ordinality as wanted (number, is_shared, place) order by place`;
 
-/** The one statement that takes these locks. */
-export const lockStatement = (wanted: readonly WantedLock[]): Statement => ({
-  text: TAKE,
-  values: [wanted.map(({ kind, id }) => lockNumber(kind, id)), wanted.map(({ mode }) => mode === 'shared')],
-});
+/** Takes locks up to the first that would have to be waited for, also behind others who wait for it. */
+const TAKE_NOW = `select not exists (select from unnest($1::bigint[], $2::boolean[]) as wanted (number, is_shared)
+ where not case when is_shared then pg_try_advisory_xact_lock_shared(number) else pg_try_advisory_xact_lock(number) end) as had`;
+
+/** Locks as the server knows them. */
+export interface ServerLocks {
+  /** What each is told by. */
+  readonly numbers: readonly string[];
+  /** The one statement that takes them. */
+  readonly take: Statement;
+  /** One that does not wait for them, and answers whether it `had` all, 1 or 0. It may have taken some. */
+  readonly takeNow: Statement;
+}
+
+export function serverLocksOf(wanted: readonly WantedLock[]): ServerLocks {
+  const numbers = wanted.map(({ kind, id }) => lockNumber(kind, id));
+  const values = [numbers, wanted.map(({ mode }) => mode === 'shared')];
+  return { numbers, take: { text: TAKE, values }, takeNow: { text: TAKE_NOW, values } };
+}

@@ -130,6 +130,13 @@ export function refuseEnded(connection: Connection): void {
   if (transaction?.fault !== undefined) throw transaction.fault;
 }
 
+/** Has the transaction that began last go on no more, and returns what ended it. */
+export function failTransaction(connection: Connection, fault: Error): Error {
+  const transaction = transactions.get(connection);
+  if (transaction !== undefined) transaction.fault ??= fault;
+  return fault;
+}
+
 /**
  * Runs a statement in the transaction that began last. It is sent at once; the server runs it when those before it have
  * ended, and not at all when one of them has failed.

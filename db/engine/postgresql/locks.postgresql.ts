@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { createGate, type Gate } from '../../../contract-tests/harness/gate.js';
 import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
-import { openDatabase, openOnServer, type Database } from '../connection.js';
+import { openDatabase, openOnServer, type Database, type PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
 import type { LockKind, LockMode, WantedLock } from '../lock.js';
 
@@ -13,10 +13,10 @@ const wanted = (kind: LockKind, id: string, mode: LockMode = 'exclusive'): Wante
 /** What holds locks until a test opens it. */
 const gates = new Set<Gate>();
 
-async function opened(t: TestContext): Promise<Database> {
+async function opened(t: TestContext, given?: PostgresqlOptions): Promise<Database> {
   // Before the database is closed, which waits for its writes, also where a test has failed.
   t.after(() => gates.forEach(({ open }) => open()));
-  const postgresql = await temporaryPostgresql(t);
+  const postgresql = given ?? (await temporaryPostgresql(t));
   const database = await openDatabase({ dataDir: temporaryFolder(t), exclusive: false }, openOnServer(postgresql));
   t.after(() => database.close());
   return database;
@@ -125,4 +125,53 @@ test('of two writes that judge a row by what it holds, the second sees what the 
   };
   assert.equal(await racing(true), 1);
   assert.ok((await racing(false)) > 1, 'without the lock the race is lost, or this test would show nothing');
+});
+
+test('however many of a process wait for one lock, one connection does, and others go on', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const [here, elsewhere] = [await opened(t, options), await opened(t, options)];
+  for (const mode of ['exclusive', 'shared'] as const) {
+    const holder = await holding(elsewhere, [wanted('account', 'seller')]);
+    let [inside, most] = [0, 0];
+    const waiting = Array.from({ length: 12 }, (_, place) =>
+      here.write(async ({ knex, lock }) => {
+        await lock([wanted('account', `buyer ${place}`, 'shared'), wanted('account', 'seller', mode)]);
+        most = Math.max(most, ++inside);
+        await knex('quotas').insert({ bucket: `${mode} ${place}`, window_started_at: 1, used: 1 });
+        inside--;
+      }),
+    );
+    const atServer = async (): Promise<number> =>
+      (await locksOf(here)).find(({ granted }) => granted === 0)?.locks ?? 0;
+    while ((await atServer()) === 0);
+    for (let other = 0; other < 12; other++) await here.write(({ lock }) => lock([wanted('account', `${other}`)]));
+    assert.equal(await atServer(), 1);
+    await holder.end();
+    await Promise.all(waiting);
+    if (mode === 'exclusive') assert.equal(most, 1);
+    assert.equal((await here.committed.knex('quotas').where('bucket', 'like', `${mode} %`)).length, 12);
+  }
+});
+
+test('writes of two processes that want the same few locks, some of them later than others, all come through', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const databases = [await opened(t, options), await opened(t, options)];
+  const names = ['a', 'b', 'c', 'd'];
+  const rows = names.map((bucket) => ({ bucket, window_started_at: 1, used: 0 }));
+  await databases[0]!.write(({ knex }) => knex('quotas').insert(rows));
+  const pairs = names.flatMap((first, place) => names.slice(place + 1).map((second) => [first, second] as const));
+  const count = ({ write }: Database, pair: readonly string[]): Promise<void> =>
+    write(async ({ knex, lock }) => {
+      for (const bucket of pair) {
+        await lock([wanted('coupon', bucket)]);
+        const { used } = await knex('quotas').where({ bucket }).first();
+        await knex('quotas')
+          .where({ bucket })
+          .update({ used: used + 1 });
+      }
+    });
+  const rounds = Array.from({ length: 5 }, () => pairs).flat();
+  await Promise.all(databases.flatMap((database) => rounds.map((pair) => count(database, pair))));
+  const used: number[] = await databases[0]!.committed.knex('quotas').orderBy('bucket').pluck('used');
+  assert.deepEqual(used, [30, 30, 30, 30]);
 });

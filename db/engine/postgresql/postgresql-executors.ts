@@ -7,8 +7,8 @@ import { gatherChanges, NO_CHANGES } from '../gathered-changes.js';
 import { knexOfWrite } from '../knex-of-write.js';
 import type { Params, Query } from '../prepared-query.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
-import { lockStatement } from './advisory-locks.js';
 import { runInTransaction, runOn, type Connection } from './connections.js';
+import type { Locking } from './locking.js';
 import { refuseWriting, withConnection, type PostgresqlClient } from './postgresql-client.js';
 import type { StatementOf } from './statements.js';
 
@@ -44,11 +44,12 @@ interface WriteParts {
   readonly client: PostgresqlClient;
   readonly connection: Connection;
   readonly scope: WriteScope;
+  readonly locking: Locking;
   readonly statementOf: StatementOf;
 }
 
 /** Reads and writes within a transaction, and refuses both once the write has ended. */
-export function transactionExecutor({ client, connection, scope, statementOf }: WriteParts): Executor {
+export function transactionExecutor({ client, connection, scope, locking, statementOf }: WriteParts): Executor {
   const execute = async (query: Query<unknown>, params: Params): Promise<pg.QueryResult> => {
     refuseAfterWrite(scope);
     return runInTransaction(connection, statementOf(query, params));
@@ -61,7 +62,7 @@ export function transactionExecutor({ client, connection, scope, statementOf }: 
     run: async (query, params = {}) => (await execute(query, params)).rowCount ?? 0,
     async lock(wanted) {
       refuseAfterWrite(scope);
-      if (wanted.length > 0) await runInTransaction(connection, lockStatement(wanted));
+      if (wanted.length > 0) await locking.lock(connection, wanted);
     },
     changes: gatherChanges(scope),
   };

@@ -7,7 +7,7 @@ type Query = (this: unknown, statement: string | { readonly text: string }, ...r
  * What is not noted: locks, of which whoever watches knows what they are, the one question of all requests that wait, what
  * a new connection begins with, and the question whether the server answers.
  */
-const UNNOTED = /pg_advisory_xact_lock|pg_current_snapshot|touches_since|^select version\(\)|^select 1$/;
+const UNNOTED = /advisory_xact_lock|pg_current_snapshot|touches_since|^select version\(\)|^select 1$/;
 
 /** Has statements noted as they are sent, on all connections, until the returned function is called. */
 export function watchStatements(note: (sql: string) => void): () => void {

@@ -7,13 +7,18 @@ import { refuseWithinWrite, withinWrite } from '../write-scope.js';
 import { isBroken, type Connection } from './connections.js';
 import { withConnection, type PostgresqlClient } from './postgresql-client.js';
 import { transactionExecutor } from './postgresql-executors.js';
+import { beginLocking, type Locking } from './locking.js';
+import { createLockTurns, type LockTurn } from './lock-turns.js';
 import type { StatementOf } from './statements.js';
 import type { OwnTouches } from './touches.js';
-import { begin, commit, rollBack } from './transactions.js';
+import { begin, commit, rollBack, WRITE_TIMEOUTS } from './transactions.js';
+
+/** What a write does. */
+type Act<T> = (transaction: Executor) => Promise<T>;
 
 interface Writes {
   /** See `Database.write`. */
-  write<T>(fn: (transaction: Executor) => Promise<T>): Promise<T>;
+  write<T>(fn: Act<T>): Promise<T>;
   /** Refuses writes from now on; resolves when those that are under way have ended. */
   close(): Promise<void>;
 }
@@ -42,39 +47,64 @@ const undoneBy = (error: unknown): unknown =>
     ? new DatabaseFailure('time_out', 'The connection broke before the transaction was committed', { cause: error })
     : error;
 
+/** Runs a write in a transaction. */
+async function runOnce<T>(
+  { knex, statementOf, follower }: WriteParts & { readonly knex: Knex },
+  connection: Connection,
+  fn: Act<T>,
+  locking: Locking,
+): Promise<T> {
+  let isCommitting = false;
+  try {
+    await begin(connection);
+    const value = await withinWrite(async (scope) => {
+      const client = knex.client as PostgresqlClient;
+      const transaction = transactionExecutor({ client, connection, scope, locking, statementOf });
+      const value = await fn(transaction);
+      // One that was not had undoes what was begun behind it.
+      await locking.ended();
+      // All other writes wait for the numbers, so that COMMIT is sent right behind them.
+      const { numbered } = await numberChanges(transaction);
+      numbered.catch(() => undefined);
+      return value;
+    });
+    isCommitting = true;
+    follower.committed(await commit(connection));
+    return value;
+  } catch (error) {
+    await rollBack(connection);
+    throw isCommitting || !isBroken(connection) ? error : undoneBy(error);
+  }
+}
+
 /** Makes the one way to write on the connections of a pool. */
 export function createWrites(knex: Knex, { statementOf, follower }: WriteParts): Writes {
   const underWay = new Set<Promise<unknown>>();
+  const turns = createLockTurns();
   let isClosed = false;
 
-  const runOne = async <T>(connection: Connection, fn: (transaction: Executor) => Promise<T>): Promise<T> => {
-    let isCommitting = false;
+  /** Runs it again each time its turn has come for locks that others of this process waited for. */
+  const runInTurn = async <T>(fn: Act<T>, since: number, turn?: LockTurn): Promise<T> => {
+    const locking = beginLocking(turns, turn);
     try {
-      await begin(connection);
-      const value = await withinWrite(async (scope) => {
-        const client = knex.client as PostgresqlClient;
-        const transaction = transactionExecutor({ client, connection, scope, statementOf });
-        const value = await fn(transaction);
-        // All other writes wait for the numbers, so that COMMIT is sent right behind them.
-        const { numbered } = await numberChanges(transaction);
-        numbered.catch(() => undefined);
-        return value;
-      });
-      isCommitting = true;
-      follower.committed(await commit(connection));
-      return value;
+      return await withConnection(knex, (connection) =>
+        runOnce({ knex, statementOf, follower }, connection, fn, locking),
+      );
     } catch (error) {
-      await rollBack(connection);
-      throw isCommitting || !isBroken(connection) ? error : undoneBy(error);
+      if (locking.waitsFor() === undefined) throw error;
+    } finally {
+      turn?.end();
     }
+    const left = WRITE_TIMEOUTS.lockMs - (performance.now() - since);
+    return runInTurn(fn, since, await turns.take(locking.waitsFor()!, left));
   };
 
   return {
-    async write<T>(fn: (transaction: Executor) => Promise<T>) {
+    async write<T>(fn: Act<T>) {
       refuseWithinWrite();
       if (isClosed) throw new DatabaseFailure('shutting_down', 'The database is closed: nothing is written any more');
       follower.admit();
-      const write = withConnection(knex, (connection) => runOne(connection, fn));
+      const write = runInTurn(fn, performance.now());
       underWay.add(write);
       try {
         return await write;

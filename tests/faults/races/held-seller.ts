@@ -16,6 +16,9 @@ export interface HeldSeller {
   readonly locked: readonly number[];
 }
 
+/** Milliseconds after which nobody is waited for any more. */
+const STILL_MS = 3000;
+
 interface Wanted {
   /** Orders of others, by turns at both services, one after the other. */
   readonly orders: number;
@@ -25,7 +28,7 @@ interface Wanted {
 
 /**
  * Locks a seller, has orders of that one and of others sent, and lets go when all others are answered and the time is over,
- * or when somebody waits behind a lock that no order of the seller wants.
+ * or when none of them was answered for so long that they wait for the seller.
  */
 export async function holdSeller(
   test: Pick<TestContext, 'after'>,
@@ -53,9 +56,7 @@ export async function holdSeller(
       if (!held.isHeld()) meanwhile.others = false;
     }
   })();
-  let isEnough = false;
-  await Promise.race([othersAnswers, moreWait(shop, ofLocked.length, () => isEnough)]);
-  isEnough = true;
+  await Promise.race([othersAnswers, stillness(() => timed.length)]);
   await pause(Math.max(0, heldMs - (performance.now() - heldAt)));
   await held.end();
   await othersAnswers;
@@ -96,15 +97,10 @@ async function lockSeller(test: Pick<TestContext, 'after'>, shop: TwoServices['s
   };
 }
 
-/** Resolves when more than so many wait for a lock of this database, or nobody asks any more. */
-async function moreWait({ market }: TwoServices['shop'], count: number, isEnough: () => boolean): Promise<void> {
-  const { knex } = market.db.committed;
-  while (!isEnough()) {
-    const waiting = await knex('pg_locks as l')
-      .join('pg_database as d', 'd.oid', 'l.database')
-      .where({ 'l.locktype': 'advisory', 'l.granted': false, 'd.datname': knex.raw('current_database()') })
-      .select('l.pid');
-    if (waiting.length > count) return;
-    await pause(5);
+/** Resolves when nothing was counted for a while. Who waits for a lock gives up only later. */
+async function stillness(count: () => number): Promise<void> {
+  for (let counted = -1; counted !== count();) {
+    counted = count();
+    await pause(STILL_MS, undefined, { ref: false });
   }
 }
