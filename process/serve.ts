@@ -3,7 +3,7 @@ import { loadHandlers } from '#generated/handlers.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
-import { engineOf, refusingDamage, type Condition } from '../db/engine/connection.js';
+import { engineOf, refusingFaults, type Condition } from '../db/engine/connection.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
@@ -234,7 +234,7 @@ const program = new Command('start')
   .addHelpText('after', environmentHelp())
   .action(() => {
     const config = readConfig(process.env);
-    return refusingDamage(config.database, config.dataDir, () => main(config));
+    return refusingFaults(config.database, config.dataDir, () => main(config));
   });
 
 await runOperatorCommand(program, 'The service did not start. ');

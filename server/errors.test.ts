@@ -25,6 +25,7 @@ for (const [failure, code] of [
   ['connection_lost', 'unavailable'],
   ['shutting_down', 'unavailable'],
   ['time_out', 'unavailable'],
+  ['stalled', 'unavailable'],
   ['deadlock', 'unavailable'],
   ['serialization', 'unavailable'],
 ] as const satisfies [FailureClass, string][]) {

@@ -18,6 +18,7 @@ export const ENDS: readonly End[] = [
   { failure: 'deadlock', where: 'within' },
   { failure: 'serialization', where: 'commit' },
   { failure: 'time_out', where: 'before' },
+  { failure: 'stalled', where: 'within' },
   { failure: 'connection_lost', where: 'within' },
   { failure: 'connection_lost', where: 'kept' },
   { failure: 'shutting_down', where: 'before' },
@@ -26,7 +27,7 @@ export const ENDS: readonly End[] = [
 ];
 
 /** After which nothing was committed for sure: listed once more, so that the engine's own list is judged by it. */
-const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'deadlock', 'serialization']);
+const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'stalled', 'deadlock', 'serialization']);
 
 /** Whether a write that ends so is to be run again, and nobody to be told. */
 export const isRunAgain = ({ failure }: End): boolean => UNDONE.has(failure);

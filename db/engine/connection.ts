@@ -5,7 +5,9 @@ import { makeDataFolder } from './data-folder.js';
 import type { Executor } from './executor.js';
 import { tryingAgain } from './retried-writes.js';
 import type { DatabaseFacts } from './look-at-database.js';
+import { placeOf } from './database-url.js';
 import { refuseMoved, refuseUnmoved } from './moved-folder.js';
+import { asRefusal } from './postgresql/refusal.js';
 import type { SnapshotSource } from './snapshot.js';
 import { refuseDamaged } from './sqlite/damage.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
@@ -182,12 +184,24 @@ async function openBesideOthers(options: DatabaseOptions): Promise<Database> {
   }
 }
 
-/** Runs a step of the start. Damage of a file that it meets is told as a sentence with the cure. @throws StartRefused */
-export const refusingDamage = <Result>(
+/**
+ * Runs a step of the start. Damage of a file that it meets is told as a sentence with the cure, and so is a server that
+ * does not answer.
+ *
+ * @throws StartRefused
+ */
+export async function refusingFaults<Result>(
   server: PostgresqlOptions | undefined,
   dataDir: string,
   step: () => Promise<Result>,
-): Promise<Result> => (server === undefined ? refuseDamaged(dataDir, step) : step());
+): Promise<Result> {
+  if (server === undefined) return refuseDamaged(dataDir, step);
+  try {
+    return await step();
+  } catch (error) {
+    throw asRefusal(placeOf(server.url), error);
+  }
+}
 
 /**
  * Opens the database and brings it to the latest migration.

@@ -24,10 +24,11 @@ test('an error is of the class that its code is of, or that of its cause', () =>
     damaged: ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB', 'SQLITE_TOOBIG', 'XX001', 'XX002'],
     time_out: [
       ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'],
-      ...['25P03', '25P04', '53000', '53200', '53300', '55P03', '57014'],
+      ...['25P04', '53000', '53200', '53300', '55P03', '57014'],
     ],
     connection_lost: ['08000', '08006', '08P01', '40003'],
     shutting_down: ['57P01', '57P02', '57P03'],
+    stalled: ['25P03'],
     deadlock: ['40P01'],
     serialization: ['40001'],
   };

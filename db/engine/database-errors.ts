@@ -7,7 +7,8 @@ import { SQLITE_CONSTRAINTS, SQLITE_FAILURES } from './sqlite/sqlite-errors.js';
  * What the database cannot do now. `no_space`: there is no room. `disk`: what it writes to is read-only or fails.
  * `damaged`: what is stored is. `connection_lost`: where that broke at COMMIT nobody knows what became of the
  * transaction, and an engine tells a time-out there as this. `shutting_down`: it, or this process. `time_out`: a
- * connection, a lock or a turn was not had in time. `deadlock` and `serialization`: the transaction was undone, because
+ * connection, a lock or a turn was not had in time. `stalled`: this process stood still within a transaction, which was
+ * undone so that nobody waits for it. `deadlock` and `serialization`: the transaction was undone, because
  * of another one.
  */
 export type FailureClass =
@@ -17,11 +18,12 @@ export type FailureClass =
   | 'connection_lost'
   | 'shutting_down'
   | 'time_out'
+  | 'stalled'
   | 'deadlock'
   | 'serialization';
 
 /** Those after which nothing was committed for sure, so that the same may be tried again. */
-export const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'deadlock', 'serialization']);
+export const UNDONE: ReadonlySet<FailureClass> = new Set(['time_out', 'stalled', 'deadlock', 'serialization']);
 
 /** Thrown for a failure that no driver has a code for. Its own code is kept on the way from another thread. */
 export class DatabaseFailure extends Error {

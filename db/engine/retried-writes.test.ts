@@ -34,6 +34,14 @@ for (const failure of ['time_out', 'deadlock', 'serialization'] as const) {
   });
 }
 
+test('a write within which this process stood still is run again, ten times in all, however long that takes', async () => {
+  const nine = failing('stalled', 9, 600);
+  assert.deepEqual([await nine.run(), nine.tries()], ['written', 10]);
+  const ten = failing('stalled', 10, 600);
+  await assert.rejects(ten.run(), (error) => failureOf(error) === 'stalled');
+  assert.equal(ten.tries(), 10);
+});
+
 const taken = Object.assign(new Error('UNIQUE constraint failed'), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
 
 test('a write that broke a unique constraint is run once more, and then no more', async () => {

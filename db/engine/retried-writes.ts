@@ -14,6 +14,8 @@ const TRIES = 4;
  * as long as anybody may, and a further wait would only add to what waits.
  */
 const AGAIN_WITHIN_MS = 2_500;
+/** Times in all that this process may have stood still within it: nobody else was waited for, and nobody waited. */
+const STALLS = 10;
 /** Milliseconds before the second try at most; twice as many before each further one. */
 const PAUSE_MS = 10;
 
@@ -25,13 +27,16 @@ const PAUSE_MS = 10;
 export function tryingAgain(write: Write, clock: () => number = Date.now): Write {
   return async (fn) => {
     const beganAt = clock();
-    for (let tries = 1; ; tries++) {
+    let [tries, stalls] = [0, 0];
+    for (;;) {
       try {
         return await write(fn);
       } catch (error) {
-        if (tries === 1 && brokenConstraint(error) === 'unique') continue;
         const failure = failureOf(error);
-        const isUndone = failure !== undefined && UNDONE.has(failure);
+        if (failure === 'stalled' && ++stalls < STALLS) continue;
+        tries++;
+        if (tries === 1 && brokenConstraint(error) === 'unique') continue;
+        const isUndone = failure !== undefined && failure !== 'stalled' && UNDONE.has(failure);
         if (!isUndone || tries === TRIES || clock() - beganAt >= AGAIN_WITHIN_MS) throw error;
       }
       // By chance, so that two that undo each other do not meet again.

@@ -46,6 +46,7 @@ test('what is about the database is told until a write goes well; what is about 
     connection_lost: 'unavailable',
     shutting_down: 'unavailable',
     time_out: 'ok',
+    stalled: 'ok',
     deadlock: 'ok',
     serialization: 'ok',
   };

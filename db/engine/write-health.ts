@@ -61,6 +61,7 @@ const STATES: Readonly<Record<FailureClass, readonly [state: WriteState, reason:
   connection_lost: ['unavailable', 'The database does not answer'],
   shutting_down: ['unavailable', 'The database is shutting down'],
   time_out: null,
+  stalled: null,
   deadlock: null,
   serialization: null,
 };

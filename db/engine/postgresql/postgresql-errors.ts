@@ -54,7 +54,8 @@ export const POSTGRESQL_FAILURES: readonly (readonly [codes: RegExp, failure: Fa
   [/^XX00[12]$/, 'damaged'],
   [/^(?:08[0-9P][0-9A-Z]{2}|40003)$/, 'connection_lost'],
   [/^57P0[1-5]$/, 'shutting_down'],
-  [/^(?:25P0[34]|53[0-9]{3}|55P03|57014)$/, 'time_out'],
+  [/^(?:25P04|53[0-9]{3}|55P03|57014)$/, 'time_out'],
+  [/^25P03$/, 'stalled'],
   [/^40P01$/, 'deadlock'],
   [/^40001$/, 'serialization'],
 ];
