@@ -31,8 +31,8 @@ export const hasDatabase = (server: PostgresqlOptions): Promise<boolean> =>
 
 export const isServed = (server: PostgresqlOptions): Promise<boolean> => onServer(server, isServedNow);
 
-/** The clocks of those who were seen differ from the server's by a second at most, or they would not have started. */
-async function isServedNow(knex: Knex): Promise<boolean> {
+/** Whether a service has the database. The clocks of those who were seen differ from the server's by a second at most, or they would not have started. */
+export async function isServedNow(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('nodes'))) return false;
   const ago = knex.raw('abs(extract(epoch from clock_timestamp()) * 1000 - seen_at)');
   return (

@@ -1,19 +1,24 @@
 // Migrations on a real server: several processes at once, one that is cut off half-way, and a newer release.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createGate } from '../../../contract-tests/harness/gate.js';
+import { onDatabase, temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
 import { throughProxy, type Cutting } from '../../../contract-tests/harness/postgresql-proxy.js';
 import { storedSchema } from '../../../contract-tests/harness/stored-schema.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import { openDatabase, openOnServer, type Database, type PostgresqlOptions } from '../connection.js';
-import { MIGRATIONS } from '../migrations.js';
+import { ADDITIVE, MIGRATIONS } from '../migrations.js';
 import { StartRefused } from '../start-refused.js';
 import { connectPool } from './postgresql-client.js';
 
 type Test = Parameters<typeof temporaryFolder>[0];
 
-const open = (t: Test, postgresql: PostgresqlOptions): Promise<Database> =>
-  openDatabase({ dataDir: temporaryFolder(t), exclusive: false }, openOnServer(postgresql));
+const open = (t: Test, postgresql: PostgresqlOptions, upTo?: string): Promise<Database> =>
+  openDatabase(
+    { dataDir: temporaryFolder(t), exclusive: false, ...(upTo === undefined ? {} : { upTo }) },
+    openOnServer(postgresql),
+  );
 
 async function schemaOf(t: Test, postgresql: PostgresqlOptions): Promise<string[]> {
   const database = await open(t, postgresql);
@@ -100,6 +105,62 @@ test('a database to which a newer release only added is opened, and written to',
   const again = await open(t, options);
   await again.write(({ knex }) => knex('quotas').insert({ bucket: 'a', window_started_at: 1, used: 1 }));
   await again.close();
+});
+
+test('a command leaves a database alone that a service of the release before has, unless what is missing only adds', async (t) => {
+  const last = MIGRATIONS.findLastIndex(([name]) => !ADDITIVE.includes(name));
+  const [before, only] = [MIGRATIONS[last - 1]![0], MIGRATIONS[last]![0]];
+  for (const [upTo, isRefused] of [
+    [before, true],
+    [only, false],
+  ] as const) {
+    const options = await temporaryPostgresql(t, { isEmpty: true });
+    const old = await open(t, options, upTo);
+    const now = Date.now();
+    await old.write(({ knex }) => knex('nodes').insert({ id: 'n', release: '0.9.0', started_at: now, seen_at: now }));
+    if (isRefused) {
+      await assert.rejects(open(t, options), (error: Error) => {
+        assert.ok(error instanceof StartRefused);
+        assert.match(error.message, /needs \d+ migrations? before release .* can use it, and a running service has it/);
+        return true;
+      });
+      assert.equal((await old.committed.knex('knex_migrations').pluck('name')).at(-1), upTo);
+      await old.write(({ knex }) => knex('nodes').update({ seen_at: now - 10_001 }));
+    }
+    await old.close();
+    const migrated = await open(t, options);
+    assert.equal((await migrated.committed.knex('knex_migrations').pluck('name')).length, MIGRATIONS.length);
+    await migrated.close();
+  }
+});
+
+test('nobody waits behind a migration for a table that is in use, and it is tried again', async (t) => {
+  const [held, over] = [createGate(t), createGate(t)];
+  const options = await temporaryPostgresql(t, { isEmpty: true });
+  const old = await open(t, options, '0052-nodes');
+  t.after(() => old.close());
+  const reading = onDatabase(options, (knex) =>
+    knex.transaction(async (tx) => {
+      await tx.raw('lock table signing_keys in access share mode');
+      held.open();
+      await over.opened;
+    }),
+  );
+  await held.opened;
+  const migrating = open(t, options);
+  let waiting: unknown[];
+  do
+    waiting = await old.committed.knex.raw(
+      `select from pg_locks where not granted and relation = 'signing_keys'::regclass`,
+    );
+  while (waiting.length === 0);
+  const read = old.committed.knex('signing_keys').then(() => 'read');
+  assert.equal(await Promise.race([read, pause(4000, 'it waited', { ref: false })]), 'read');
+  over.open();
+  await reading;
+  const migrated = await migrating;
+  assert.equal((await migrated.committed.knex('knex_migrations').pluck('name')).length, MIGRATIONS.length);
+  await migrated.close();
 });
 
 test('a start waits for a server that is slow', async (t) => {

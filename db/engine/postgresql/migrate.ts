@@ -2,10 +2,14 @@
 import { API_VERSION } from '#generated/operations.js';
 import type { Knex } from 'knex';
 import { appliedTo, applyMigrations, pendingAfter, unknownIn } from '../migration-steps.js';
-import { lockNumber } from './advisory-locks.js';
-import { NO_TIMEOUTS, settingsOf } from './transactions.js';
+import { ADDITIVE } from '../migrations.js';
+import { StartRefused } from '../start-refused.js';
+import { changeSchema } from './change-schema.js';
+import { isServedNow } from './look-at-server.js';
 
 interface Migrated {
+  /** Whether this process is to serve the database, and does not work beside a service. */
+  readonly isService?: boolean;
   readonly log?: { info(details: object, message: string): void } | undefined;
   /** The step with which a database that is empty is to stay. */
   readonly upTo?: string | undefined;
@@ -16,29 +20,38 @@ interface Migrated {
  * that is killed half-way leaves the database as it was.
  *
  * @param knex a pool that writes, of one connection at least
- * @throws StartRefused when the database was made by a newer release that this one cannot work with
+ * @throws StartRefused when the database was made by a newer release that this one cannot work with, when a service has it
+ *   that could not go on, or when others use its tables for long
  * @throws DatabaseDamaged when what it says of its migrations cannot be
  */
-export async function migrateToLatest(knex: Knex, { log, upTo }: Migrated): Promise<void> {
+export async function migrateToLatest(knex: Knex, { isService = false, log, upTo }: Migrated): Promise<void> {
   const applied = await appliedTo(knex);
   const pending = pendingAfter(applied);
   const unknown = unknownIn(applied);
   if (unknown > 0) log?.info({ migrations: unknown }, 'the database is of a newer release, which only added to it');
   if (pending.length === 0) return;
+  if (!isService) await refuseBesideService(knex, pending);
   if (applied.names.length > 0)
     log?.info(
       { migrations: pending.length },
       `bringing the database to release ${API_VERSION}: with a long history, that takes minutes`,
     );
-  await knex.transaction(async (tx) => {
-    await tx.raw(settingsOf(NO_TIMEOUTS));
-    await tx.raw('select pg_advisory_xact_lock(?)', [lockNumber('migrations', '')]);
+  const change = async (tx: Knex.Transaction): Promise<void> => {
     // Another process may have done so until this one had its turn.
     const before = await appliedTo(tx);
     if (pendingAfter(before).length === 0 || (upTo !== undefined && before.names.length > 0)) return;
     await applyMigrations(tx, upTo);
-  });
+  };
+  await changeSchema(knex, { change, log });
   await refuseUnmade(knex, upTo);
+}
+
+/** A service of the release before goes on with what only adds to the database. */
+async function refuseBesideService(knex: Knex, pending: readonly string[]): Promise<void> {
+  if (pending.every((name) => ADDITIVE.includes(name)) || !(await isServedNow(knex))) return;
+  throw new StartRefused(
+    `The database needs ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} before release ${API_VERSION} can use it, and a running service has it: stop the service, and start it with this release.`,
+  );
 }
 
 /** Knex takes a COMMIT for done that was answered by ROLLBACK. @throws when the schema is not there */

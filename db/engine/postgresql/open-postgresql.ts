@@ -53,13 +53,13 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
 
 /** Holds the server to the contract and brings the database to the latest migration, with all the time that takes. */
 async function prepareDatabase(
-  { log, upTo }: DatabaseOptions,
+  { exclusive, log, upTo }: DatabaseOptions,
   { url, isUnsafeAllowed = false }: PostgresqlOptions,
 ): Promise<void> {
   const { writer, destroy } = connectPools(url, { patience: STARTING });
   try {
     await holdToContract(writer, isUnsafeAllowed, log);
-    await migrateToLatest(writer, { log, upTo });
+    await migrateToLatest(writer, { isService: exclusive, log, upTo });
     await installTouches(writer);
   } finally {
     await destroy();

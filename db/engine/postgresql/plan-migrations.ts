@@ -1,15 +1,12 @@
 // What bringing a database on PostgreSQL to this release would do, found without changing anything.
 import { migrationLines } from '#generated/migration-lines.js';
-import type { Knex } from 'knex';
 import type { PostgresqlOptions } from '../connection.js';
 import { placeOf } from '../database-url.js';
 import { appliedTo, pendingAfter } from '../migration-steps.js';
 import { ADDITIVE } from '../migrations.js';
+import { isServedNow } from './look-at-server.js';
 import { asRefusal } from './refusal.js';
 import { connectPool } from './postgresql-client.js';
-
-/** Milliseconds after which a server that says nothing is taken for dead. */
-const LIVES_FOR_MS = 10_000;
 
 export interface ServerPlan {
   /** Where the database is, without the name of the role and its password. */
@@ -36,20 +33,11 @@ export async function planMigrations({ url }: Pick<PostgresqlOptions, 'url'>): P
       isEmpty: applied.names.length === 0,
       pending: pending.map((name) => ({ name, line: migrationLines[name]! })),
       onlyAdds: pending.every((name) => ADDITIVE.includes(name)),
-      isServed: await isServed(knex),
+      isServed: await isServedNow(knex),
     };
   } catch (error) {
     throw asRefusal(place, error);
   } finally {
     await knex.destroy();
   }
-}
-
-async function isServed(knex: Knex): Promise<boolean> {
-  if (!(await knex.schema.hasTable('nodes'))) return false;
-  const now = Date.now();
-  const living: unknown = await knex('nodes')
-    .whereBetween('seen_at', [now - LIVES_FOR_MS, now + LIVES_FOR_MS])
-    .first('id');
-  return living !== undefined;
 }

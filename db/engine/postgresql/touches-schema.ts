@@ -4,8 +4,7 @@ import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { MIGRATIONS } from '../migrations.js';
 import { ACCOUNTS, PRODUCTS, SHOWN, WATCHED, type WatchedTable } from '../watched-tables.js';
-import { lockNumber } from './advisory-locks.js';
-import { settingsOf } from './transactions.js';
+import { changeSchema } from './change-schema.js';
 
 /**
  * A row for each thing that a transaction touched, `nothing` for one that touched none, and `everything` where nobody
@@ -161,11 +160,9 @@ interface Found {
  */
 export async function installTouches(knex: Knex): Promise<void> {
   if ((await missingIn(knex)) === undefined) return;
-  await knex.transaction(async (tx) => {
-    await tx.raw(settingsOf({ idleMs: 0, lockMs: 0 }));
-    await tx.raw('select pg_advisory_xact_lock(?)', [lockNumber('migrations', '')]);
+  await changeSchema(knex, {
     // Another process may have done so until this one had its turn.
-    await tx.raw((await missingIn(tx)) ?? '');
+    change: async (tx) => void (await tx.raw((await missingIn(tx)) ?? '')),
   });
   // Knex takes a COMMIT for done that was answered by ROLLBACK.
   if ((await missingIn(knex)) !== undefined) throw new Error('What notes touches was not committed');
