@@ -124,7 +124,9 @@ test('of two writes that judge a row by what it holds, the second sees what the 
     return uses.filter(Boolean).length;
   };
   assert.equal(await racing(true), 1);
-  assert.ok((await racing(false)) > 1, 'without the lock the race is lost, or this test would show nothing');
+  let most = 0;
+  for (let races = 0; most < 2 && races < 100; races++) most = Math.max(most, await racing(false));
+  assert.ok(most > 1, 'without the lock the race is lost, or this test would show nothing');
 });
 
 test('however many of a process wait for one lock, one connection does, and others go on', async (t) => {
