@@ -1,6 +1,6 @@
 // What the writers of the drill send: orders, reviews and downloads, each again under its own key until it is answered.
 import assert from 'node:assert/strict';
-import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import type { Service } from './service.js';
 
@@ -36,17 +36,7 @@ export async function stock(dataDir: string, buyers: number, products: number): 
     return await testDatabase(db).write(async (tables) => {
       const seller = await tables.accounts.create({ email: 's@example.com', displayName: 'S', sellerName: 'seller' });
       const add = (slug: string, priceCents: number): Promise<string> =>
-        tables.products.create({
-          slug,
-          sellerId: seller.id,
-          name: slug,
-          shortDescription: '',
-          descriptionHtml: '',
-          priceCents,
-          game: 'minecraft',
-          category: 'misc',
-          status: 'live',
-        });
+        addProduct(tables, { slug, sellerId: seller.id, priceCents });
       const made: { freeId: string; product: Product }[] = [];
       for (let number = 0; number < products; number++) {
         const slug = `plugin-${number}`;

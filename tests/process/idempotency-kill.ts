@@ -2,7 +2,7 @@
 // exactly one effect.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { dataFolder, startService, type Service } from './service.js';
 
@@ -116,21 +116,8 @@ async function stock(dataDir: string, products: number): Promise<Trade> {
         await tables.keys.create(seller, { name: 'drill' }),
       ];
       const productIds: string[] = [];
-      for (let made = 0; made < products; made++) {
-        productIds.push(
-          await tables.products.create({
-            slug: `product-${made}`,
-            sellerId: seller.id,
-            name: `Product ${made}`,
-            shortDescription: '',
-            descriptionHtml: '',
-            priceCents: 499,
-            game: 'minecraft',
-            category: 'misc',
-            status: 'live',
-          }),
-        );
-      }
+      for (let made = 0; made < products; made++)
+        productIds.push(await addProduct(tables, { slug: `product-${made}`, sellerId: seller.id, priceCents: 499 }));
       return { buyer: bought.secret, seller: sold.secret, productIds };
     });
   } finally {

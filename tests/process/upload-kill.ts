@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { isDead } from '../../market/publishing/sweep-files.js';
 import { openDiskStore } from '../../capabilities/storage/disk-store.js';
@@ -96,11 +96,7 @@ async function stock(dataDir: string): Promise<Sold> {
         name: 'drill',
         scopes: ['versions:publish', 'catalog:read'],
       });
-      const productId = await tables.products.create({
-        ...{ slug: 'product', sellerId: seller.id, name: 'Product', shortDescription: '', descriptionHtml: '' },
-        ...{ priceCents: 0, game: 'minecraft', category: 'misc', status: 'live' },
-      });
-      return { bearer: secret, productId };
+      return { bearer: secret, productId: await addProduct(tables, { slug: 'product', sellerId: seller.id }) };
     });
   } finally {
     await db.close();

@@ -1,6 +1,6 @@
 // Whom and what the drills of `npm run faults:crash` find in the data folder: people who write, and what they buy.
 import { createPasswords } from '../../../capabilities/identity/passwords.js';
-import { testDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import { addProduct, testDatabase } from '../../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../../db/engine/connection.js';
 import type { Tables } from '../../../db/tables.js';
 
@@ -39,7 +39,7 @@ export async function stock(dataDir: string, { people, products }: Size): Promis
         people: await inTurn(people, (number) => addPerson(tables, number, passwordHash)),
         products: await inTurn(products, async (number) => {
           const slug = `plugin-${number}`;
-          return { slug, id: await addProduct(tables, shop.id, slug, 499) };
+          return { slug, id: await addProduct(tables, { slug, sellerId: shop.id, priceCents: 499 }) };
         }),
       };
       return made;
@@ -63,11 +63,9 @@ async function addPerson(tables: Tables, number: number, passwordHash: string): 
     name: 'drill',
     scopes: ['orders:write', 'reviews:write', 'versions:publish', 'webhooks:manage', 'catalog:read'],
   });
-  return { email, bearer: secret, productId: await addProduct(tables, account.id, `own-${number}`, 0) };
+  return {
+    email,
+    bearer: secret,
+    productId: await addProduct(tables, { slug: `own-${number}`, sellerId: account.id }),
+  };
 }
-
-const addProduct = (tables: Tables, sellerId: string, slug: string, priceCents: number): Promise<string> =>
-  tables.products.create({
-    ...{ slug, sellerId, name: slug, shortDescription: '', descriptionHtml: '' },
-    ...{ priceCents, game: 'minecraft', category: 'misc', status: 'live' },
-  });

@@ -1,8 +1,12 @@
 // What is ordered in a run on PostgreSQL: each order is of another pair of buyer and product, so that one which is made
 // twice is noticed.
-import { testDatabase } from '../../../contract-tests/harness/temporary-database.js';
+import {
+  addProduct,
+  addSeller,
+  temporaryFolder,
+  testDatabase,
+} from '../../../contract-tests/harness/temporary-database.js';
 import { openDatabase, openOnServer } from '../../../db/engine/connection.js';
-import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import type { TestContext } from 'node:test';
 
 /** A buyer's key and a product. */
@@ -36,26 +40,12 @@ export async function stockPairs(
     const { write } = testDatabase(database);
     return await write(async (tables) => {
       const sellerIds: string[] = [];
-      for (let made = 0; made < sellers; made++) {
-        const handle = `seller-${made}`;
-        const person = { email: `${handle}@example.com`, displayName: handle, sellerName: handle };
-        sellerIds.push((await tables.accounts.create(person)).id);
-      }
+      for (let made = 0; made < sellers; made++) sellerIds.push(await addSeller(tables, `seller-${made}`));
       const productIds: string[] = [];
-      for (let made = 0; made < products; made++)
-        productIds.push(
-          await tables.products.create({
-            slug: `product-${made}`,
-            sellerId: sellerIds[made % sellers]!,
-            name: `Product ${made}`,
-            shortDescription: '',
-            descriptionHtml: '',
-            priceCents: 499,
-            game: 'minecraft',
-            category: 'misc',
-            status: 'live',
-          }),
-        );
+      for (let made = 0; made < products; made++) {
+        const sellerId = sellerIds[made % sellers]!;
+        productIds.push(await addProduct(tables, { slug: `product-${made}`, sellerId, priceCents: 499 }));
+      }
       const pairs: Pair[] = [];
       for (let made = 0; made < buyers; made++) {
         const buyer = await tables.accounts.create({ email: `buyer-${made}@example.com`, displayName: 'Buyer' });
