@@ -2,7 +2,7 @@
 // sentence and an exit status, not a stack.
 import type { Command } from 'commander';
 import { errors, type ErrorCode } from '#generated/errors.js';
-import { DatabaseBusy } from '../../db/engine/database-errors.js';
+import { DatabaseBusy, failureOf, type FailureClass } from '../../db/engine/database-errors.js';
 import { StartRefused } from '../../db/engine/start-refused.js';
 import { systemFault } from '../../db/engine/system-fault.js';
 import { isRefused, type Refused } from '../../market/refused.js';
@@ -13,6 +13,9 @@ export class OperatorError extends Error {
 }
 
 const EXPECTED = [OperatorError, StartRefused, DatabaseBusy];
+
+/** What becomes of a database on a server, while a command goes on. */
+const AWAY: readonly (FailureClass | undefined)[] = ['connection_lost', 'shutting_down', 'time_out'];
 
 /** The result of an act. @throws OperatorError with the sentence of its refusal */
 export function orRefuse<Outcome>(outcome: Outcome): Exclude<Outcome, Refused<ErrorCode>> {
@@ -35,10 +38,15 @@ export async function runOperatorCommand(program: Command, failed = ''): Promise
   } catch (error) {
     const sentence = EXPECTED.some((expected) => error instanceof expected)
       ? (error as Error).message
-      : systemFault(error);
+      : (awayFault(error) ?? systemFault(error));
     if (sentence === undefined) throw error;
     console.error(`${failed}${sentence.replace(/[.]$/, '')}.`);
     // At once: a service that could not start may be listening already.
     process.exit(1);
   }
 }
+
+const awayFault = (error: unknown): string | undefined =>
+  AWAY.includes(failureOf(error))
+    ? `The database did not answer (${(error as Error).message}): see that PostgreSQL runs, and run this again`
+    : undefined;

@@ -12,6 +12,9 @@ import { dataFolder, runScript, startService, type Ended, type Service } from '.
 const cleanups: (() => unknown)[] = [];
 const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup) };
 const SECRET = 's'.repeat(40);
+const LIST = ['list', '--account', 'ann@example.com'];
+/** A server that is gone when keys are read. */
+const CUTTING_KEYS: Cutting = { cuts: ({ who, text }) => who === 'client' && text.includes('"api_keys"') };
 let dataDir: string;
 let environment: Record<string, string>;
 let bucket: FakeS3;
@@ -72,6 +75,13 @@ test('commands work beside it, and what they change holds at its next request', 
   assert.equal(await ask(), 200);
   await good('key', ['revoke', /Made the key (\S+)/.exec(keys)![1]!]);
   assert.equal(await ask(), 401);
+  const cut = { DATABASE_URL: await throughProxy(context, environment['DATABASE_URL']!, CUTTING_KEYS) };
+  await refused(
+    /^The database did not answer \(.*\): see that PostgreSQL runs, and run this again\.\n$/,
+    'key',
+    LIST,
+    cut,
+  );
   const elsewhere = { DATA_DIR: await dataFolder(context) };
   await refused(/A service has the database: stop it first/, 'seed', ['--products', '5'], elsewhere);
   const examined = await run('doctor');
