@@ -1,9 +1,10 @@
 # The service and the operator's commands as an image: built on one base, run on another, which has one Node and neither
 # npm nor what only building and testing need. How it is used: docs/deploying.md, "With containers".
 
-# Debian 12, with the Node that the service is tested with, and without one. A name goes on being mended by whoever
-# publishes it; a digest (name@sha256:…) stays what it is.
+# Debian 12, with the Node that the service is tested with, with PostgreSQL, and without either. A name goes on being mended by
+# whoever publishes it; a digest (name@sha256:…) stays what it is.
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
+ARG POSTGRESQL_IMAGE=docker.io/library/postgres:17-bookworm
 ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -25,7 +26,19 @@ RUN npm prune --omit=dev --no-audit --no-fund \
  && cd dist && mv capabilities db generated handlers market process scripts server web /image/dist \
  && chmod -R u=rwX,go=rX /image ../node_modules
 
+# The programs that a database on PostgreSQL is backed up with, and the libraries that they need. The base has some of these,
+# which are looked for first, and those of glibc alone.
+FROM ${POSTGRESQL_IMAGE} AS postgresql
+WORKDIR /tools/usr/local/lib/postgresql
+RUN mkdir -p /tools/usr/local/bin /tools/etc/ld.so.conf.d \
+ && for tool in pg_dump pg_restore; do cp "$(ls /usr/lib/postgresql/*/bin/$tool | sort -V | tail -n 1)" /tools/usr/local/bin; done \
+ && ldd /tools/usr/local/bin/pg_dump /tools/usr/local/bin/pg_restore \
+    | awk '$3 ~ /^\// && $1 !~ /^(libc|libm|libdl|librt|libpthread|libresolv)\.so/ { print $3 }' | sort -u | xargs cp -Lt . \
+ && echo /usr/local/lib/postgresql >/tools/etc/ld.so.conf.d/zz-postgresql.conf
+
 FROM ${BASE_IMAGE}
+COPY --from=postgresql /tools /
+RUN ldconfig
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /opt/market/node_modules /opt/market/node_modules
 COPY --from=build /image /opt/market

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openPodman, whyNot, type Podman } from './container/engine.js';
-import { buildImage, developersFolders, filesOf, IMAGE, makeBase, sizesOf } from './container/image.js';
+import { buildImage, developersFolders, filesOf, IMAGE, makeBases, sizesOf } from './container/image.js';
 import { startContainer, type Container } from './container/market-container.js';
 import { sellsSomething } from './container/use.js';
 
@@ -44,7 +44,7 @@ after(() => {
 });
 
 test('the image is built, within its size', options, (context) => {
-  makeBase(podman, folder);
+  makeBases(podman, folder);
   buildImage(podman, folder, CHECKOUT);
   const { compressed, unpacked } = sizesOf(podman, folder);
   context.diagnostic(`${(compressed / 1e6).toFixed(1)} MB compressed, ${(unpacked / 1e6).toFixed(1)} MB unpacked`);
@@ -108,6 +108,8 @@ test('each command of the operator runs in it', options, (context) => {
     .filter((name) => name.endsWith('.js'));
   assert.ok(commands.length > 8, commands.join());
   for (const name of commands) assert.match(market(name.slice(0, -3), '--help'), /^Usage: /);
+  for (const tool of ['pg_dump', 'pg_restore'])
+    assert.match(shell(`${tool} --version`), new RegExp(`^${tool} \\(PostgreSQL\\) \\d+`));
   market('backup', '/var/backups/market');
   assert.match(market('restore', '/var/backups/market', '--drill'), /is good: .*served and compared/);
   const { checks } = JSON.parse(market('doctor', '--json')) as { checks: { state: string }[] };

@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
 interface Service {
+  readonly image: string;
   readonly env_file?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly read_only: boolean;
@@ -75,6 +76,11 @@ test('its database is one that the service takes', () => {
   const role = read('examples/deploy/postgresql-role.sh');
   assert.match(role, /create database marketplace owner marketplace template template0 encoding 'UTF8' locale 'C';/);
   assert.ok(onPostgresql.services.postgresql.volumes.some((volume) => volume.startsWith('./postgresql-role.sh:')));
+});
+
+test('the image has programs of the release of its database, which older ones could not back up', () => {
+  const [, image] = /^ARG POSTGRESQL_IMAGE=(\S+)$/m.exec(dockerfile)!;
+  assert.equal(onPostgresql.services.postgresql.image, image);
 });
 
 test('Caddy alone is reached from outside, and passes on to the port of the image by the Caddyfile of the page', () => {

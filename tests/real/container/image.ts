@@ -1,28 +1,37 @@
 // The image as the Dockerfile makes it, on bases that stand for the official ones: Debian's packages, and the Node and
 // npm that this machine has.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Podman } from './engine.js';
 
 export const IMAGE = 'localhost/market';
 const BASE = 'localhost/debian';
 const NODE_BASE = 'localhost/node';
+const POSTGRESQL_BASE = 'localhost/postgresql';
 /** What the slim images of Debian leave out. */
 const NOT_IN_SLIM = ['man', 'doc', 'locale', 'info'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
 
-/** Debian as `debian:bookworm-slim` has it: the essential packages and apt, with /bin in /usr. */
-export function makeBase(podman: Podman, folder: string): void {
+/** The bases on which the image is built and runs. */
+export function makeBases(podman: Podman, folder: string): void {
+  makeDebian(podman, folder, BASE);
+  makeDebian(podman, folder, POSTGRESQL_BASE, ['postgresql-client']);
+  makeNodeBase(podman, folder);
+}
+
+/** Debian as `debian:bookworm-slim` has it: the essential packages and apt, with /bin in /usr; and others besides. */
+function makeDebian(podman: Podman, folder: string, name: string, packages: readonly string[] = []): void {
   const file = join(folder, 'debian.tar');
   execFileSync(
     'mmdebstrap',
     [
-      ...['--quiet', '--variant=minbase', '--include=usr-is-merged', ...NOT_IN_SLIM],
+      ...['--quiet', '--variant=minbase', `--include=${['usr-is-merged', ...packages].join()}`, ...NOT_IN_SLIM],
       ...['--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr', '--aptopt=Acquire::Languages "none"', 'bookworm', file],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  podman('import', '--quiet', file, BASE);
+  podman('import', '--quiet', file, name);
+  rmSync(file);
 }
 
 /** The same with the Node of this process and the npm that runs this script, where the official image has them. */
@@ -41,7 +50,6 @@ function makeNodeBase(podman: Podman, folder: string): void {
 
 /** Builds the image of a checkout. npm fetches packages as it does on this machine, what it has in its cache from there. */
 export function buildImage(podman: Podman, folder: string, checkout: string): void {
-  makeNodeBase(podman, folder);
   const setting = (name: string): string =>
     execFileSync('npm', ['config', 'get', name], { cwd: checkout, encoding: 'utf8' }).trim();
   const authorities = setting('cafile');
@@ -55,6 +63,7 @@ export function buildImage(podman: Podman, folder: string, checkout: string): vo
   podman(
     ...['build', '--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--layers=false'],
     ...['--build-arg', `NODE_IMAGE=${NODE_BASE}`, '--build-arg', `BASE_IMAGE=${BASE}`],
+    ...['--build-arg', `POSTGRESQL_IMAGE=${POSTGRESQL_BASE}`],
     ...mounts.flatMap((mount) => ['--volume', mount]),
     ...['--tag', IMAGE, checkout],
   );
