@@ -69,7 +69,7 @@ async function numberRows(db: Executor, rows: readonly NumberedRow[]): Promise<N
 }
 
 /** The number so many before the last that the transaction has taken. */
-const numberBefore = (knex: Knex, before: Knex.Value): Knex.Raw =>
+const numberBefore = (knex: Knex, before: Knex.Value | Knex.Raw): Knex.Raw =>
   knex.raw('(select last_seq from ??) - cast(? as bigint)', [COUNTER, before]);
 
 /** Inserts so many events, or gives the rows of so many ids their numbers: no row when it was deleted again. */
@@ -77,18 +77,14 @@ function numbering(table: Numbered, columns: readonly string[], count: number): 
   if (table === 'events') return insertion(table, columns, count, { made: { change_seq: numberBefore } });
   return madeOnce(`renumber ${count} of ${table}`, (knex) => {
     const places = [...Array(count).keys()];
-    const numbers = `case id ${places.map(() => 'when ? then ?').join(' ')} end`;
+    const before = places.map((place) => [param(`id ${place}`), param(`change_seq ${place}`)]);
+    const cases = `case id ${places.map(() => 'when ? then cast(? as bigint)').join(' ')} end`;
     return knex(table)
       .whereIn(
         'id',
-        places.map((place) => param(`id ${place}`)),
+        before.map(([id]) => id!),
       )
-      .update({
-        change_seq: knex.raw(
-          numbers,
-          places.flatMap((place) => [param(`id ${place}`), numberBefore(knex, param(`change_seq ${place}`))]),
-        ),
-      });
+      .update({ change_seq: numberBefore(knex, knex.raw(cases, before.flat())) });
   });
 }
 
