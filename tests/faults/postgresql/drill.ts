@@ -61,6 +61,8 @@ export async function drillFaults(
     '/api/search?q=product',
   ]);
   try {
+    // On a busy machine what is warm soon after the start may not yet be.
+    await probes.answered;
     for (const trouble of troubles)
       for (let time = 1; time <= trouble.times; time++) {
         await pause(PEACE_MS);

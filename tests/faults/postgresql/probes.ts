@@ -14,6 +14,8 @@ export interface Probed {
 
 export interface Probes {
   readonly probed: Probed;
+  /** Resolves when everything was answered by 200 once. */
+  readonly answered: Promise<void>;
   /** Forgets what was heard so far. */
   forget(): void;
   end(): Promise<void>;
@@ -48,6 +50,12 @@ const fresh = () => ({
 export function startProbes(origin: string, key: string, counted: readonly string[]): Probes {
   const probed = fresh();
   let hasEnded = false;
+  const unanswered = new Set<string>([...FREE, ...counted]);
+  let resolve!: () => void;
+  const answered = new Promise<void>((resolved) => (resolve = resolved));
+  const noteGood = (path: string): void => {
+    if (unanswered.delete(path) && unanswered.size === 0) resolve();
+  };
 
   const askCounted = async (path: string, headers: Readonly<Record<string, string>>): Promise<void> => {
     while (!hasEnded) {
@@ -55,7 +63,10 @@ export function startProbes(origin: string, key: string, counted: readonly strin
       const status = await statusOf(origin + path, headers);
       probed.slowestMs = Math.max(probed.slowestMs, performance.now() - began);
       probed.counted.set(status, (probed.counted.get(status) ?? 0) + 1);
-      if (status === 200) probed.lastGoodAt = performance.now();
+      if (status === 200) {
+        probed.lastGoodAt = performance.now();
+        noteGood(path);
+      }
       await pause(EVERY_MS);
     }
   };
@@ -63,7 +74,8 @@ export function startProbes(origin: string, key: string, counted: readonly strin
     while (!hasEnded) {
       for (const path of FREE) {
         const status = await statusOf(origin + path);
-        if (status !== 200) probed.refused.add(`${path} ${status}`);
+        if (status === 200) noteGood(path);
+        else probed.refused.add(`${path} ${status}`);
       }
       await pause(EVERY_MS);
     }
@@ -75,6 +87,7 @@ export function startProbes(origin: string, key: string, counted: readonly strin
   ];
   return {
     probed,
+    answered,
     forget: () => void Object.assign(probed, fresh()),
     async end() {
       hasEnded = true;
