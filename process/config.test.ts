@@ -26,7 +26,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       ...{ dataDir: true, checkpointsBy: 'service' },
-      ...{ database: undefined, s3: undefined },
+      ...{ database: undefined, nodes: 1, s3: undefined },
       ...{ secretKey: undefined, previousSecretKey: undefined },
       limits: {
         keyPerHour: 100,

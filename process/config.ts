@@ -41,6 +41,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     checkpointsBy: env.WAL_CHECKPOINTS,
     /** The server of the database; undefined where it is a file in `dataDir`. */
     database: databaseConfig(env, s3),
+    /** How many processes serve it here. */
+    nodes: env.NODES,
     s3,
     backup: backupConfig(env, resolve(env.DATA_DIR)),
     secretKey: env.SECRET_KEY,

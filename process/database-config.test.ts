@@ -14,6 +14,14 @@ const BUCKET = {
 const SECRET_KEY = 'k'.repeat(32);
 const DATABASE_URL = 'postgres://me:hunter2@db.example.com/shop';
 
+test('several processes serve a database on a server alone', () => {
+  const given = { ...BUCKET, SECRET_KEY, NODES: '4' };
+  assert.equal(readConfig({ ...given, DATABASE_URL }).nodes, 4);
+  assert.throws(() => readConfig(given), /^StartRefused: NODES needs DATABASE_URL: .* Leave NODES out, or move/);
+  assert.deepEqual([readConfig({}).nodes, readConfig({ NODES: '1' }).database], [1, undefined]);
+  for (const NODES of ['0', '65', 'many']) assert.throws(() => readConfig({ NODES }), /NODES must be a whole number/);
+});
+
 test('a database on a server is told with its defaults, or as it is to be used', () => {
   assert.equal(readConfig({ ...BUCKET, SECRET_KEY }).database, undefined);
   const given = { ...BUCKET, SECRET_KEY, DATABASE_URL };

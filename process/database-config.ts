@@ -11,6 +11,7 @@ type DatabaseVariables = Pick<
   | 'DATABASE_CONNECTIONS'
   | 'DATABASE_PREPARE'
   | 'DATABASE_ALLOW_UNSAFE'
+  | 'NODES'
   | 'SECRET_KEY'
 >;
 
@@ -21,8 +22,12 @@ type DatabaseVariables = Pick<
  */
 export function databaseConfig(env: DatabaseVariables, s3: S3Location | undefined): PostgresqlOptions | undefined {
   if (env.DATABASE_URL === undefined) {
-    if (env.DATABASE_DIRECT_URL === undefined) return undefined;
-    throw new StartRefused('DATABASE_DIRECT_URL needs DATABASE_URL, which the service uses.');
+    if (env.DATABASE_DIRECT_URL !== undefined)
+      throw new StartRefused('DATABASE_DIRECT_URL needs DATABASE_URL, which the service uses.');
+    if (env.NODES === 1) return undefined;
+    throw new StartRefused(
+      'NODES needs DATABASE_URL: one process alone can serve a database that is a file in DATA_DIR. Leave NODES out, or move to PostgreSQL first (docs/postgresql.md).',
+    );
   }
   if (env.SECRET_KEY === undefined)
     throw new StartRefused(

@@ -13,7 +13,12 @@ export const DATABASE = {
   }),
   DATABASE_CONNECTIONS: variable(integer(4, 1000), {
     default: 15,
-    about: 'connections to it that one server has at most',
+    about: 'connections to it that one process has at most',
+  }),
+  NODES: variable(integer(1, 64), {
+    default: 1,
+    about:
+      'processes that serve on the one port, as many as the machine has cores for. More than one needs DATABASE_URL; each has DATABASE_CONNECTIONS of its own, and a folder in DATA_DIR ([how](postgresql.md#several-processes))',
   }),
   DATABASE_PREPARE: variable(oneOf(['on', 'off']), {
     default: 'on',

@@ -1,6 +1,7 @@
 // The port of the service, known before it listens: with PORT=0 the system chooses one.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import type { Config } from './config.js';
 
 export interface ReservedPort {
   readonly port: number;
@@ -26,3 +27,10 @@ export async function reservePort(host: string, port = 0): Promise<ReservedPort>
     },
   };
 }
+
+/** The configuration with the port that the system chose for PORT=0. */
+export const withPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
+});

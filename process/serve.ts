@@ -1,10 +1,11 @@
 // What `npm start` runs: opens the data folder, serves it, and stops gracefully.
 import { loadHandlers } from '#generated/handlers.js';
 import { Command } from 'commander';
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { engineOf, refusingFaults, type Condition } from '../db/engine/connection.js';
-import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
+import { makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
@@ -18,6 +19,7 @@ import { createServer, type Server, type ServerOptions } from '../server/server.
 import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
+import { gatheredMetrics } from './gathered-metrics.js';
 import { greet } from './greet.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openServiceLog } from './open-log.js';
@@ -29,13 +31,14 @@ import { tellOfOthers } from './other-servers.js';
 import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
-import { reservePort, type ReservedPort } from './reserved-port.js';
+import { reservePort, withPort, type ReservedPort } from './reserved-port.js';
 import { scheduledBackup } from './scheduled-backup.js';
 import { noteSecretsOfService } from './note-secrets.js';
 import { readKeys, type DeriveKeys } from './secret-key.js';
 import { examinedSettings } from './examined-settings.js';
 import { settingsOf } from './market-settings.js';
 import { refuseAddress } from './refuse-address.js';
+import { tellClosed } from './tell-closed.js';
 import { dashboardDir, documents, readServedContract, shopDir } from './served-contract.js';
 
 /** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
@@ -57,7 +60,7 @@ async function main(given: Config): Promise<void> {
     await refuseForeignStore(market, config, log);
     await tellOfOthers(market, log);
     const admission = await openAdmission(market);
-    const metrics = createMetrics(market, config.dataDir);
+    const metrics = metricsOf(market, config);
     const server = await listen(market, config, reserved, { admission, metrics, log });
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
@@ -85,15 +88,26 @@ async function main(given: Config): Promise<void> {
   // Written now, since a process that is killed could not do it.
   flushCompileCache();
   // A signal that came meanwhile may be ending it by now.
-  if (!market.isStopping()) await greet(market, config);
+  if (!market.isStopping()) await tellOfServing(market, config);
 }
 
-/** The configuration with the port that the system chose for PORT=0. */
-const withPort = (config: Config, port: number): Config => ({
-  ...config,
-  port,
-  publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
-});
+/** Of several processes the first one greets, for all of them. */
+async function tellOfServing(market: OpenMarket, config: Config): Promise<void> {
+  const { worker } = cluster;
+  if (worker === undefined || worker.id === 1) await greet(market, config);
+  worker?.send({ is: 'serving' });
+}
+
+/** The metrics of this process; of several, those of all. */
+function metricsOf(market: OpenMarket, config: Config): Metrics {
+  const own = createMetrics(market, config.dataDir);
+  const { worker } = cluster;
+  if (worker === undefined) return own;
+  return gatheredMetrics(own, {
+    send: (message) => void (worker.isConnected() && worker.send(message)),
+    onMessage: (listener) => void process.on('message', listener),
+  });
+}
 
 async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger): Promise<OpenMarket> {
   const payments = await openPayments(config, log);
@@ -169,18 +183,6 @@ async function openSmtpWorker(market: OpenMarket, config: Config, log: Logger): 
     log,
   });
   return deliverMail(smtpWorker);
-}
-
-/** The folder of an earlier release, or one restored from a backup, may be readable by every user of the machine. */
-function tellClosed(dataDir: string, log: Logger): void {
-  const { closed, left } = closeToOthers(dataDir);
-  if (closed.length > 0)
-    log.warn({ paths: closed }, 'other users of this machine could read these: now their owner alone can');
-  if (left.length > 0)
-    log.warn(
-      { paths: left },
-      'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own',
-    );
 }
 
 type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;

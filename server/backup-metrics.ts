@@ -16,6 +16,8 @@ export function watchBackups(registry: Registry, market: Pick<Market, 'tables' |
     new Gauge({
       name,
       help,
+      // Of one database, whichever process tells it.
+      aggregator: 'min',
       registers: [registry],
       async collect() {
         const age = await backupAges(market).then(

@@ -35,11 +35,14 @@ export function createJobMetrics(
     name: 'market_jobs',
     help: 'Jobs that wait, run or have failed',
     labelNames: ['kind', 'status'] as const,
+    // Of one database, whichever process counts them.
+    aggregator: 'max',
     registers: [registry],
   });
   const overdue = new Gauge({
     name: 'market_jobs_overdue_seconds',
     help: 'Seconds for which the job has been due that has waited longest; 0 when none is due',
+    aggregator: 'max',
     registers: [registry],
   });
   const outcomes = new Counter({

@@ -7,6 +7,7 @@ import { freeBytes } from '../capabilities/storage/free-space.js';
 import type { Market } from '../market/market.js';
 import { judgeReadiness } from '../market/site/readiness.js';
 import { isWatcher, type WatcherRule } from './admission/watcher.js';
+import type { Figures } from './added-metrics.js';
 import { watchBackups } from './backup-metrics.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
@@ -25,6 +26,8 @@ export interface Metrics {
   /** Records how an attempt of this process to deliver an event to an endpoint ended. */
   countWebhookAttempt(outcome: string): void;
   render(): Promise<string>;
+  /** The same for another process that adds up those of several. */
+  figures(): Promise<Figures>;
 }
 
 type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'clocks' | 'isStopping'>;
@@ -52,6 +55,7 @@ export function createMetrics(market: Watched, dataDir?: string): Metrics {
     registers: [registry],
   });
   const jobs = createJobMetrics(registry, market);
+  countProcess(registry);
   watchScanner(registry, market);
   watchWaits(registry, market);
   watchReadiness(registry, market);
@@ -67,7 +71,20 @@ export function createMetrics(market: Watched, dataDir?: string): Metrics {
       await jobs.refresh();
       return registry.metrics();
     },
+    async figures() {
+      await jobs.refresh();
+      return registry.getMetricsAsJSON();
+    },
   };
+}
+
+/** Registers this process as one of those whose metrics are added up. */
+function countProcess(registry: Registry): void {
+  new Gauge({
+    name: 'market_processes',
+    help: 'Processes of this server that take requests',
+    registers: [registry],
+  }).set(1);
 }
 
 const SCANNER_STATES: readonly ScannerState[] = ['not_configured', 'ready', 'unreachable', 'unfit'];
@@ -78,6 +95,7 @@ function watchScanner(registry: Registry, { scanner }: Pick<Market, 'scanner'>):
     name: 'market_scanner_state',
     help: 'State of the virus scanner: 1 for the one that it is in, 0 for the others',
     labelNames: ['state'] as const,
+    aggregator: 'max',
     registers: [registry],
     collect() {
       for (const state of SCANNER_STATES) this.set({ state }, scanner.state() === state ? 1 : 0);
@@ -102,6 +120,8 @@ function watchReadiness(registry: Registry, market: Watched): void {
   new Gauge({
     name: 'market_ready',
     help: 'Whether the service takes traffic, as /readyz says: 1 or 0',
+    // Of several processes all do, or it does not.
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       const isReady = await judgeReadiness(market).then(
@@ -118,6 +138,7 @@ function watchDisk(registry: Registry, dataDir: string): void {
   new Gauge({
     name: 'market_data_free_bytes',
     help: 'Bytes that are free on the disk of the data folder',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       const free = await freeBytes(dataDir).catch(() => undefined);

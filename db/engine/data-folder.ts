@@ -20,7 +20,7 @@ import { systemFault } from './system-fault.js';
  * them.
  */
 export const OURS =
-  /^(?:(?:marketplace|lock|commands)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36}|\.previous)?|objects|search-index\.bin(?:\.new)?|moved-to-postgresql|public-url|proxy-seen|node-id(?:\.new)?|downloads\.spool|import-report\.ndjson|backup\.tmp|before-[\w.-]+\.db(?:\.new)?)$/;
+  /^(?:(?:marketplace|lock|commands)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36}|\.previous)?|objects|nodes|search-index\.bin(?:\.new)?|moved-to-postgresql|public-url|proxy-seen|node-id(?:\.new)?|downloads\.spool|import-report\.ndjson|backup\.tmp|before-[\w.-]+\.db(?:\.new)?)$/;
 /** What others than the owner may do with a file. */
 export const OTHERS = 0o077;
 const STICKY = 0o1000;

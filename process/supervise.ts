@@ -1,0 +1,85 @@
+// `NODES=4 npm start`: keeps several processes of the service running, each a node of the database with a folder of its
+// own, that listen on one port. It answers no requests itself.
+import { Command } from 'commander';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockDataFolder } from '../db/engine/data-folder-lock.js';
+import { makeDataFolder } from '../db/engine/data-folder.js';
+import { refuseUnmoved } from '../db/engine/moved-folder.js';
+import { runOperatorCommand } from '../scripts/operator/operator-command.js';
+import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
+import { readConfig, type Config } from './config.js';
+import { createMetricsKeeper, type Channel } from './gathered-metrics.js';
+import { keepNodes, type NodeProcess } from './node-processes.js';
+import { openServiceLog } from './open-log.js';
+import { leavePublicUrl } from './public-address.js';
+import { refuseAddress } from './refuse-address.js';
+import { reservePort, withPort } from './reserved-port.js';
+import { readSecrets } from './secret-key.js';
+import { tellClosed } from './tell-closed.js';
+
+/** What each process runs. */
+const PROGRAM = fileURLToPath(new URL('start.js', import.meta.url));
+
+async function main(given: Config): Promise<void> {
+  const log = await openServiceLog(given.logLevel, given.logFormat);
+  refuseHalfReplaced(given.dataDir);
+  refuseUnmoved(given.dataDir);
+  makeDataFolder(given.dataDir);
+  tellClosed(given.dataDir, log);
+  // Used at the end, too: it would be let go of with the last use.
+  const lock = lockDataFolder(given.dataDir);
+  // All are told the same port, also when the system chooses it.
+  const reserved = await reservePort(given.host, given.port).catch(refuseAddress);
+  await reserved.release();
+  const config = withPort(given, reserved.port);
+  const environment = await environmentOf(config);
+  await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
+    log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
+  );
+  cluster.setupPrimary({ exec: PROGRAM, args: [] });
+  const metrics = createMetricsKeeper();
+  const fork = (number: number): NodeProcess =>
+    nodeProcess(cluster.fork({ ...environment, DATA_DIR: folderOf(config.dataDir, number) }), metrics);
+  const nodes = keepNodes({ count: config.nodes, fork, log });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, nodes.stop);
+  const exitCode = await nodes.ended;
+  lock.release();
+  log.flush();
+  process.exit(exitCode);
+}
+
+/** The folder of a process: what is lost with it comes back, and its id lies there. */
+const folderOf = (dataDir: string, number: number): string => join(dataDir, 'nodes', String(number));
+
+/** What differs from the environment here: files of the data folder are found by this process alone. */
+async function environmentOf(config: Config): Promise<Record<string, string>> {
+  const { previous } = await readSecrets(config.dataDir, config);
+  return {
+    NODES: '',
+    PORT: String(config.port),
+    ...(previous === undefined ? {} : { SECRET_KEY_PREVIOUS: previous }),
+  };
+}
+
+/** A process that was started, whose metrics are asked for once it serves. */
+function nodeProcess(worker: Worker, metrics: ReturnType<typeof createMetricsKeeper>): NodeProcess {
+  const channel: Channel = {
+    send: (message) => void (worker.isConnected() && worker.send(message)),
+    onMessage: (listener) => void worker.on('message', listener),
+  };
+  // The first thing that it says is that it serves.
+  const serving = once(worker, 'message').then(() => metrics.add(channel));
+  const ended = once(worker, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
+    await metrics.remove(channel);
+    // One that has only begun to start listens to no signal yet.
+    return signal === 'SIGTERM' ? 0 : Number(code ?? 1);
+  });
+  return { serving, ended, stop: () => void worker.process.kill('SIGTERM') };
+}
+
+const program = new Command('start').action(() => main(readConfig(process.env)));
+
+await runOperatorCommand(program, 'The service did not start. ');

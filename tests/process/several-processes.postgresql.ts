@@ -1,0 +1,114 @@
+// `NODES=2 npm start`: processes on one port that serve one database, kept running by one that is stopped for all.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
+import { onDatabase, temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
+import { dataFolder, runScript, startService, type Service } from './service.js';
+
+const cleanups: (() => unknown)[] = [];
+const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup) };
+let dataDir: string;
+let url: string;
+let environment: Record<string, string>;
+let service: Service;
+before(async () => {
+  ({ url } = await temporaryPostgresql(context, { isEmpty: true }));
+  dataDir = await dataFolder(context);
+  environment = {
+    ...s3Environment(await openFakeS3(context)),
+    ...{ DATABASE_URL: url, DATABASE_ALLOW_UNSAFE: 'true', DATABASE_CONNECTIONS: '5', SECRET_KEY: 's'.repeat(40) },
+    NODES: '2',
+  };
+  service = await startService(context, dataDir, environment);
+});
+after(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+/** The processes that serve. */
+const children = (): number[] =>
+  readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+const nodes = (): Promise<{ id: string }[]> => onDatabase({ url }, (knex) => knex('nodes').select('id'));
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await pause(20);
+};
+
+/** A metric of all processes together; undefined while not all of them answer. */
+async function told(metric: string): Promise<number | undefined> {
+  const answer = await fetch(`http://localhost:${service.port}/metrics`);
+  if (!answer.ok) return undefined;
+  const line = (await answer.text()).split('\n').find((one) => one.startsWith(`${metric} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+const countedAnswers = (): Promise<number | undefined> =>
+  told('market_request_duration_seconds_count{operation="listCategories",status="200"}');
+
+const areAllServing = async (): Promise<boolean> => (await told('market_processes')) === 2;
+
+/** Each on a connection of its own, which go to the processes in turns. */
+const ask = async (count: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < count; asked++) {
+    const { status } = await fetch(`${service.origin}/api/categories`, { headers: { connection: 'close' } });
+    statuses.push(status);
+  }
+  return statuses;
+};
+
+test('without a database on a server they refuse to start', async () => {
+  const { code, output } = await runScript('start', [], { DATA_DIR: await dataFolder(context), NODES: '2' });
+  assert.equal(code, 1);
+  assert.match(output, /^The service did not start\. NODES needs DATABASE_URL: .*\.$/m);
+});
+
+test('each is a node with a folder of its own, and one greets', async () => {
+  await until(areAllServing);
+  assert.deepEqual([(await nodes()).length, children().length], [2, 2]);
+  for (const number of [1, 2]) assert.ok(existsSync(join(dataDir, 'nodes', String(number), 'node-id')));
+  assert.equal(service.output().match(/is ready/g)?.length, 1);
+  assert.equal(service.output().match(/Set up http/g)?.length, 1);
+});
+
+test('a second server on the same folder is refused, and commands work beside them', async () => {
+  const { output } = await runScript('start', [], { DATA_DIR: dataDir, ...environment });
+  assert.match(output, /is in use by a running server/);
+  const made = await runScript('account', ['create', '--email', 'ann@example.com', '--name', 'Ann'], {
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  assert.match(made.output, new RegExp(`http://localhost:${service.port}/app/`));
+});
+
+test('all answer, and whichever is asked tells the metrics of all', async () => {
+  const before = (await countedAnswers())!;
+  assert.deepEqual(new Set(await ask(20)), new Set([200]));
+  for (let times = 0; times < 4; times++) assert.equal(await countedAnswers(), before + 20);
+});
+
+test('one that is killed is started again, and the other one answers meanwhile', async () => {
+  const before = (await countedAnswers())!;
+  const [killed] = children();
+  process.kill(killed!, 'SIGKILL');
+  await until(() => !children().includes(killed!));
+  assert.deepEqual(new Set(await ask(10)), new Set([200]));
+  await until(areAllServing);
+  assert.match(service.output(), /a process of this server ended, and is started again/);
+  assert.equal(await countedAnswers(), before + 10);
+});
+
+test('a signal ends all of them in order', async () => {
+  const { code, output } = await service.end('SIGTERM');
+  assert.equal(code, 0);
+  assert.deepEqual(await nodes(), []);
+  assert.doesNotMatch(output, /"level":60/);
+});
