@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { OperationId } from '#generated/operations.js';
 import type { Node, Operation } from '../../scripts/generate/contract.js';
+import { casesDrawn } from '../harness/cases-drawn.js';
 import { exactContract } from '../harness/exact-contract.js';
 import { PLAIN_PASSWORDS } from '../access/owner-fixtures.js';
 import { contractViolations } from '../harness/conformance.js';
@@ -13,7 +14,7 @@ import type { ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 /** Requests drawn for each operation, always the same ones. */
-const DRAWN = { numRuns: 25, seed: 20261122, endOnFailure: true };
+const DRAWN = { numRuns: casesDrawn(25), seed: 20261122, endOnFailure: true };
 const EVERYTHING = 1_000_000;
 
 /** Where a value that a schema admits may be invalid all the same. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { casesDrawn } from '../../contract-tests/harness/cases-drawn.js';
 import { done, keyOf, NOW, ONE_LICENSE, orderFixtures, refusal } from '../../contract-tests/harness/order-fixtures.js';
 import type { NewCoupon } from '../../db/coupons/coupons.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
@@ -10,7 +11,7 @@ import type { WantedOrder } from './price-order.js';
 import { quoteOrder, type Quote } from './quote-order.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const RUNS = 200;
+const RUNS = casesDrawn(200);
 
 type Fixtures = Awaited<ReturnType<typeof orderFixtures>>;
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { casesDrawn } from '../../contract-tests/harness/cases-drawn.js';
 import { BEGINNING, DAY_MS, subscriptionFixtures } from '../../contract-tests/harness/subscription-fixtures.js';
 import type { Tables } from '../../db/tables.js';
 import type { SubscriptionStatus } from '../../db/subscriptions/subscription-record.js';
@@ -11,7 +12,7 @@ import { advanceSubscriptions, takeStep } from './advance-subscriptions.js';
 import { periodEnd } from '../subscriptions/calendar.js';
 import { endRenewal } from '../subscriptions/end-subscription.js';
 
-const RUNS = Number(process.env['SUBSCRIPTION_RUNS'] ?? 12);
+const RUNS = Number(process.env['SUBSCRIPTION_RUNS'] ?? casesDrawn(12));
 const ACTS = 40;
 const WEEK_MS = 7 * DAY_MS;
 /** The commit of a transaction, which a process may be killed before. */
