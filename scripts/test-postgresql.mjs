@@ -1,6 +1,7 @@
 // `npm run test:postgresql`: every test of `npm test` that is about what is stored, on a real PostgreSQL server, and those
 // about PostgreSQL itself. A part of a path runs the files that have it.
 import './runtime.mjs';
+import { setPriority } from 'node:os';
 import { keptTests } from './testing/kept-tests.mjs';
 import { keepTemporaryFilesInMemory } from './testing/memory-folder.mjs';
 import { compare, isOnSqliteAlone, skippedOnPostgresql } from './testing/one-database.mjs';
@@ -16,6 +17,9 @@ function judge(tests) {
   if (faults.length > 0 || (!isCompared && process.env.CI)) process.exitCode = 1;
 }
 
+/** By how much tests are nicer than the server that they ask. */
+const TESTS_NICE = 5;
+
 const parts = process.argv.slice(2);
 const isWanted = (name) => parts.length === 0 || parts.some((part) => name.includes(part));
 const all = testFiles(DIST);
@@ -26,6 +30,8 @@ const names = all.filter(
 if (names.length === 0) throw new Error('there is not a single test to run');
 keepTemporaryFilesInMemory();
 const server = await startServer();
+// The server goes before its tests: who waits a second and a half for it on cores that are busy takes it to be gone.
+setPriority(TESTS_NICE);
 process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_DATABASE_RUNNER_URL = server.runnerUrl;
 const withoutSqlite = new URL('testing/without-sqlite.mjs', import.meta.url).href;
