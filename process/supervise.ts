@@ -70,8 +70,14 @@ function nodeProcess(worker: Worker, metrics: ReturnType<typeof createMetricsKee
     send: (message) => void (worker.isConnected() && worker.send(message)),
     onMessage: (listener) => void worker.on('message', listener),
   };
-  // The first thing that it says is that it serves.
-  const serving = once(worker, 'message').then(() => metrics.add(channel));
+  const serving = new Promise<void>((resolve) => {
+    // It may be asked for metrics before, and asks for those of all then.
+    channel.onMessage((message) => {
+      if ((message as { readonly is?: unknown }).is !== 'serving') return;
+      metrics.add(channel);
+      resolve();
+    });
+  });
   const ended = once(worker, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
     await metrics.remove(channel);
     // One that has only begun to start listens to no signal yet.
