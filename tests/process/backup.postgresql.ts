@@ -49,14 +49,13 @@ test('a backup that is made beside the service is tried, and what it holds is se
   assert.match(await done(run('backup', [target])), /^Backed up \d+ files, .* and a database of [\d.]+ MB/m);
   const refused = await run('restore', [target, '--drill']);
   assert.match(refused.output, /may not make databases, .*alter role NAME createdb\.$/m);
-  // A member of the role, who may; the second time without a host, as for a socket.
-  const mayMake = Object.assign(new URL(environment['DATABASE_URL']!), { username: 'runner' });
-  const { username, password, port, hostname, pathname } = mayMake;
-  for (const url of [mayMake.href, `postgres://${username}:${password}@${pathname}?host=${hostname}&port=${port}`])
-    assert.match(
-      await done(run('restore', [target, '--drill'], { DATABASE_URL: url })),
-      /is good: \d+ files, .* were restored, served and compared/,
-    );
+  // A member of the role, who may; without a host, as for a socket.
+  const { password, port, hostname, pathname } = new URL(environment['DATABASE_URL']!);
+  const mayMake = `postgres://runner:${password}@${pathname}?host=${hostname}&port=${port}`;
+  assert.match(
+    await done(run('restore', [target, '--drill'], { DATABASE_URL: mayMake })),
+    /is good: \d+ files, .* were restored, served and compared/,
+  );
   assert.deepEqual(await databases(), []);
   const { url } = await temporaryPostgresql(t, { isEmpty: true });
   const another = await openFakeS3(t);
@@ -101,7 +100,6 @@ test('over TLS it trusts whom the service trusts, and no certificate of others',
   await writeFile(join(folder, 'authority.pem'), certificate.cert);
   for (const [of, mode] of [
     [certificate, 'verify-full'],
-    [certificate, 'require'],
     [others, 'no-verify'],
   ] as const)
     assert.match(await done(run('backup', [target], await overTls(of, mode))), /^Backed up/m, mode);
