@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/engine/connection.js';
 import type { CommittedEvent } from '../../db/events/events.js';
-import type { StoredTables } from '../../db/tables.js';
+import type { StoredTables, Tables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { isToldOf, type Audience } from './event-audience.js';
 import { createEventOffsets, type EventStart } from './event-offsets.js';
@@ -51,34 +51,20 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
   const offsets = createEventOffsets({ events });
   const recent = new LRUCache<number, CommittedEvent>({ max: RECENT });
   const complain = complaintsOf('new events were not read for those who wait', db, log);
-  const hub = createEventHub(() => void readNew().catch(complain), LOOK_EVERY_MS[db.isShared ? 'nodes' : 'commands']);
-  let appended = 0;
-  /** How often this process had appended events when they were read last, in this turn of the event loop. */
-  let readAfter: number | undefined;
-
-  /** Reads what was appended since, once for everybody who asks in the same turn of the event loop. */
-  const readNew = async (): Promise<void> => {
-    while (readAfter !== appended) {
-      const before = appended;
-      await offsets.open();
-      const read = await events.after(offsets.position(), READ_AT_ONCE);
-      // Others may have read the same meanwhile.
-      const news = read.filter(({ changeSeq }) => changeSeq > offsets.position());
-      for (const event of news) {
-        offsets.note(event);
-        recent.set(event.changeSeq, event);
-      }
-      hub.offer(news);
-      if (read.length === READ_AT_ONCE) await nextTurn();
-      else readAfter = before;
-    }
-    setImmediate(() => void (readAfter = undefined));
+  const reader = createReader(events, offsets, (news) => {
+    for (const event of news) recent.set(event.changeSeq, event);
+    hub.offer(news);
+  });
+  // A reading that is under way sees what was appended meanwhile before it ends.
+  const look = (): void => {
+    if (!reader.isReading()) void reader.readNew().catch(complain);
   };
+  const hub = createEventHub(look, LOOK_EVERY_MS[db.isShared ? 'nodes' : 'commands']);
 
   const eventAt = async (seq: number): Promise<CommittedEvent | undefined> => recent.get(seq) ?? events.bySeq(seq);
 
   afterEventsAppended(() => {
-    appended++;
+    reader.noteAppended();
     hub.wake();
   });
   return {
@@ -90,7 +76,7 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
     },
 
     async page(audience, start) {
-      await readNew();
+      await reader.readNew();
       const { seqs, total, lastSeq } = await offsets.page(audience, start);
       const found = await Promise.all(seqs.map(eventAt));
       return { items: found.filter((event) => event !== undefined), total, lastSeq };
@@ -107,5 +93,48 @@ export function createEventFeed({ tables: { events }, afterEventsAppended, db, l
     waiting: hub.waiting,
 
     end: hub.end,
+  };
+}
+
+/** Reads what is appended, in commit order. @param onNews is told of each event once, when it is noted */
+function createReader(
+  events: Pick<Tables['events'], 'after'>,
+  offsets: ReturnType<typeof createEventOffsets>,
+  onNews: (news: readonly CommittedEvent[]) => void,
+) {
+  let appended = 0;
+  let underWay = 0;
+  /** How often this process had appended events when they were read last, in this turn of the event loop. */
+  let readAfter: number | undefined;
+
+  const readOn = async (): Promise<void> => {
+    const before = appended;
+    await offsets.open();
+    const read = await events.after(offsets.position(), READ_AT_ONCE);
+    // Others may have read the same meanwhile.
+    const news = read.filter(({ changeSeq }) => changeSeq > offsets.position());
+    for (const event of news) offsets.note(event);
+    onNews(news);
+    if (read.length === READ_AT_ONCE) await nextTurn();
+    else readAfter = before;
+  };
+
+  return {
+    /** Call it when this process has appended events. */
+    noteAppended: (): void => void appended++,
+
+    isReading: (): boolean => underWay > 0,
+
+    /** Reads what was appended since, once for everybody who asks in the same turn of the event loop. */
+    async readNew(): Promise<void> {
+      underWay++;
+      try {
+        while (readAfter !== appended) await readOn();
+      } finally {
+        // In the step that found nothing appended, so that whoever looks next begins anew.
+        underWay--;
+      }
+      setImmediate(() => void (readAfter = undefined));
+    },
   };
 }
