@@ -65,7 +65,7 @@ const ABOVE_DB = [
 
 /** One question about each request is one round trip to a database that several nodes share. */
 const ARRIVAL = [
-  'ImportSpecifier[imported.name=/^(?:identify|openRateLimiter|rememberHolders)$/]',
+  'ImportSpecifier[imported.name=/^(?:identify|countAlone|countTogether|rememberHolders)$/]',
   'MemberExpression[property.name="look"]:matches([object.name="db"], [object.property.name="db"])',
 ].map((selector) => ({
   selector,

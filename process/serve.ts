@@ -27,7 +27,6 @@ import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { refuseForeignStore } from './foreign-store.js';
 import { openObjects } from './open-objects.js';
 import { openPayments } from './open-payments.js';
-import { tellOfOthers } from './other-servers.js';
 import { createFanOut, type FanOut } from '../market/webhooks/fan-out.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
@@ -58,7 +57,6 @@ async function main(given: Config): Promise<void> {
   try {
     await noteSecretsOfService(market, deriveKeys, config, log);
     await refuseForeignStore(market, config, log);
-    await tellOfOthers(market, log);
     const admission = await openAdmission(market);
     const metrics = metricsOf(market, config);
     const server = await listen(market, config, reserved, { admission, metrics, log });

@@ -8,7 +8,7 @@ import { failureOf } from '../db/engine/database-errors.js';
 import { answerTo, errorBody, Refusal } from './errors.js';
 import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
-import type { Admission } from './admission/arrive.js';
+import type { Admission } from './admission/arrival.js';
 import type { Limits } from './admission/buckets.js';
 import { countOther } from './admission/count-request.js';
 import { unseen, type Quota } from './admission/rate-limit.js';

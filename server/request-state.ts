@@ -1,6 +1,6 @@
 // What the server notes about a request and a route, in the places that Hapi has for that.
 import type { KnownDevice } from '../capabilities/identity/device-cookies.js';
-import type { Arrival } from './admission/arrive.js';
+import type { Arrival } from './admission/arrival.js';
 import type { Bucket, Quota } from './admission/rate-limit.js';
 
 declare module '@hapi/hapi' {

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Market } from '../market/market.js';
 import { arrivals } from './arrivals.js';
 import { senderBucket, type Limits } from './admission/buckets.js';
+import { unseen } from './admission/rate-limit.js';
 import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './calls/contract.js';
@@ -26,7 +27,7 @@ import { findShopFiles } from './shop/shop-files.js';
 import { openSite } from './shop/site.js';
 import type { SiteLogo } from './shop/site-logo.js';
 import { storefront } from './shop/storefront.js';
-import type { Admission } from './admission/arrive.js';
+import type { Admission } from './admission/arrival.js';
 import { safetyHeaders } from './safety-headers.js';
 import type { Pace } from './sockets/slow-readers.js';
 import { takeTurns } from './sockets/turns.js';
@@ -81,11 +82,11 @@ export async function createServer(market: Market, options: ServerOptions): Prom
   const { limits, admission } = options;
   const server = createHapiServer(options);
   takeTurns(server.listener);
-  takeOver(server.listener, async (address) => ({
-    ...safetyHeaders(market.settings.publicUrl),
-    'X-Request-Id': newId(),
-    ...rateLimitHeaders(await admission.peek(senderBucket(null, address ?? '', limits))),
-  }));
+  takeOver(server.listener, async (address) => {
+    const bucket = senderBucket(null, address ?? '', limits);
+    const quota = await admission.peek(bucket).catch(() => unseen(bucket, market.clock()));
+    return { ...safetyHeaders(market.settings.publicUrl), 'X-Request-Id': newId(), ...rateLimitHeaders(quota) };
+  });
   await registerPlugins(server, market, options);
   return server;
 }

@@ -17,8 +17,8 @@ export interface StoredColumn {
 /** Whether a database is one on SQLite, for what each engine has its own words for. */
 export const isOnSqlite = (knex: Knex): boolean => (knex.client as { dialect: string }).dialect === 'sqlite3';
 
-/** Where PostgreSQL notes what transactions touch: of its engine, and no part of what is stored. */
-const OF_ENGINE = ['touches', 'touches_kept'];
+/** Where PostgreSQL notes what transactions touch, and counts requests: of its engine, and no part of what is stored. */
+const OF_ENGINE = ['touches', 'touches_kept', 'request_windows'];
 
 /** The names of all tables, those of the migrations' own among them, in their order. */
 export async function storedTables(knex: Knex): Promise<string[]> {

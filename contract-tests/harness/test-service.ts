@@ -190,7 +190,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     servicesOnce: (services) => void (oneOff.services = services),
     async exhaust(whose) {
       for (const bucket of await bucketsOf(whose, market, limits)) {
-        for (let taken = 0; taken < bucket.limit; taken++) await admission.take(bucket);
+        await Promise.all(Array.from({ length: bucket.limit }, () => admission.take(bucket)));
       }
     },
     request: (request, method = 'GET') => inject(server, request, method),

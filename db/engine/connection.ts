@@ -8,6 +8,7 @@ import type { DatabaseFacts } from './look-at-database.js';
 import { placeOf } from './database-url.js';
 import { refuseMoved, refuseUnmoved } from './moved-folder.js';
 import { asRefusal } from './postgresql/refusal.js';
+import type { SharedWindows } from './shared-windows.js';
 import type { SnapshotSource } from './snapshot.js';
 import { refuseDamaged } from './sqlite/damage.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
@@ -43,6 +44,8 @@ export interface DatabaseOptions {
   upTo?: string;
   /** Who moves the write-ahead log into the file; this process unless given. */
   checkpointsBy?: CheckpointsBy | undefined;
+  /** The time (epoch ms) in place of the database's own clock; for tests. */
+  clock?: (() => number) | undefined;
 }
 
 export interface Database {
@@ -89,6 +92,8 @@ export interface Database {
    * then or later. Ask once for a request, before anything is read for it: then no answer is older than its request.
    */
   look(): Promise<CacheNumbers>;
+  /** Where all processes of the database count together; none where there can be but one, which counts in its memory. */
+  readonly windows?: SharedWindows;
   /**
    * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
    * then, also when there could be no check, which is logged.

@@ -2,22 +2,31 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
+import { isOnServer } from '../../contract-tests/harness/folder-database.js';
 import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
 import { DatabaseFailure } from '../../db/engine/database-errors.js';
 
 let service: TestService;
-let looks = 0;
+let questions = 0;
 let failure: Error | undefined;
+/** Counts what the database is asked, and has it not answer. */
+const asking =
+  <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+  async (...asked: Asked): Promise<Answer> => {
+    questions += 1;
+    if (failure !== undefined) throw failure;
+    return ask(...asked);
+  };
 before(async () => {
   service = await openTestService();
-  const { look } = service.market.db;
-  service.market.db.look = async () => {
-    looks += 1;
-    if (failure !== undefined) throw failure;
-    return look();
-  };
+  const { db } = service.market;
+  db.look = asking(db.look);
+  if (db.windows !== undefined) db.windows.count = asking(db.windows.count);
 });
 after(() => service.close());
+
+/** What is given back, or is about something that only the body tells, is counted at its end. */
+const isCountedLater = (status: number, path: string): boolean => status === 304 || path.includes('/license/');
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Received> =>
   service.request({ path, headers }, method);
@@ -26,6 +35,8 @@ test('who calls, what still holds and what is left is one question, whoever asks
   const { id } = await service.product({ slug: 'asked' });
   const { key } = await service.account();
   const { etag } = (await ask('/api/products/asked')).headers;
+  // From here on whoever has the key is remembered.
+  await ask('/api/products/asked', bearer(key));
   const requests: readonly (readonly [status: number, path: string, headers?: object, method?: string])[] = [
     [200, '/api/products/asked'],
     [200, '/api/products/asked', bearer(key)],
@@ -42,9 +53,10 @@ test('who calls, what still holds and what is left is one question, whoever asks
     [404, `/pictures/products/${id}/none.webp`, bearer(key)],
   ];
   for (const [status, path, headers = {}, method = 'GET'] of requests) {
-    looks = 0;
+    questions = 0;
     const received = await ask(path, headers as Record<string, string>, method);
-    assert.deepEqual([received.status, looks], [status, 1], `${method} ${path}`);
+    const expected = isOnServer && isCountedLater(status, path) ? 2 : 1;
+    assert.deepEqual([received.status, questions], [status, expected], `${method} ${path}`);
     assert.ok(received.headers['x-ratelimit-remaining'], path);
   }
 });
@@ -57,7 +69,11 @@ test('a request about which nobody can be asked is unavailable; what needs no an
   assert.ok(Number(headers['retry-after']) >= 1);
   const again = await ask('/api/products/asked');
   const left = [headers, again.headers].map((of) => Number(of['x-ratelimit-remaining']));
-  assert.equal(left[0]! - left[1]!, 1, 'the address counts what cannot be asked about');
+  assert.equal(
+    left[0]! - left[1]!,
+    isOnServer ? 0 : 1,
+    'the address counts what cannot be asked about, as long as it can',
+  );
   assert.equal((await ask('/nowhere')).status, 404);
   failure = undefined;
   assert.equal((await ask('/api/products/asked')).status, 200);

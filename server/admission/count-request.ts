@@ -5,7 +5,7 @@ import type { Allowance } from '../../market/audit/daily-allowance.js';
 import { failureOf } from '../../db/engine/database-errors.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import type { Admission, Arrival, Counting } from './arrive.js';
+import type { Admission, Arrival, Counting } from './arrival.js';
 import {
   allowanceBucket,
   codeBucket,

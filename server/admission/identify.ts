@@ -35,8 +35,9 @@ export interface Holder {
 export type FindHolder = (kind: Caller['kind'], hash: string) => Promise<Holder | undefined>;
 
 /** What identifies somebody. */
-interface Credentials extends Pick<Market, 'lastUses' | 'clock' | 'settings'> {
+interface Credentials extends Pick<Market, 'clock' | 'settings'> {
   readonly find: FindHolder;
+  readonly lastUses: Pick<Market['lastUses'], 'note'>;
 }
 
 const USED_TABLE = { key: 'keys', 'server-token': 'serverTokens', session: 'sessions' } as const;

@@ -1,3 +1,4 @@
+// Limits as callers meet them, whether a service counts alone or with others on its database.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,19 +7,25 @@ import { after, before, test } from 'node:test';
 import { openDatabase } from '../../db/engine/connection.js';
 import { dropDatabaseOf, makeDatabaseOf } from '../../contract-tests/harness/folder-database.js';
 import { testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
-import type { Write } from '../../db/tables.js';
-import { GIVEN_BACK_TIMES, openRateLimiter, WINDOW_MS } from './rate-limit.js';
+import { countAlone } from './count-alone.js';
+import { countTogether } from './count-together.js';
+import { GIVEN_BACK_TIMES, WINDOW_MS, type RateLimiter } from './rate-limit.js';
 
 const START = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
 let dataDir: string;
 let db: TestDatabase;
 let now = START;
 const clock = () => now;
-const open = (addressesMax?: number) => openRateLimiter({ ...db, db: db.database, clock }, addressesMax);
+
+async function open(): Promise<RateLimiter> {
+  const market = { ...db, db: db.database, clock };
+  const { windows } = db.database;
+  return windows === undefined ? countAlone(market) : countTogether(windows, market);
+}
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
-  db = testDatabase(await openDatabase({ dataDir, exclusive: false }, await makeDatabaseOf(dataDir)), { clock });
+  db = testDatabase(await openDatabase({ dataDir, exclusive: false, clock }, await makeDatabaseOf(dataDir)), { clock });
 });
 after(async () => {
   await db.database.close();
@@ -162,79 +169,4 @@ test('refused by both, a caller comes back when the later window ends', async ()
   await limiter.take(key('two'));
   const refused = await limiter.take(key('two'));
   assert.deepEqual([refused.allowed, refused.limit, refused.retryAfterSeconds], [false, 1, 3600]);
-});
-
-const rows = async (): Promise<number> =>
-  (await db.tables.quotas.load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
-
-test('however many addresses a caller makes up, their windows stay few in memory and on disk, and nobody is let off', async () => {
-  now = START;
-  const limiter = await open(100);
-  const full = { name: 'address:203.0.113.7', limit: 50 };
-  const signIns = { name: 'sign-in:address:203.0.113.7', limit: 5 };
-  const key = { name: 'key:beside-floods', limit: 10 };
-  for (const bucket of [full, signIns, key]) while ((await limiter.take(bucket)).allowed);
-  for (let made = 0; made < 5_000; made++) {
-    await limiter.take({ name: `address:2001:db8:${made.toString(16)}::/64`, limit: 1_000 });
-    if (made % 500 === 0) await limiter.flush();
-  }
-  for (const bucket of [full, signIns, key]) assert.equal((await limiter.take(bucket)).allowed, false, bucket.name);
-  await limiter.flushAll();
-  assert.equal(await rows(), 100);
-  const again = await open(100);
-  for (const bucket of [full, signIns, key]) assert.equal((await again.take(bucket)).allowed, false, bucket.name);
-  const fewer = await open(10);
-  assert.equal((await fewer.take(full)).allowed, false);
-  await fewer.flushAll();
-  assert.equal(await rows(), 10);
-});
-
-test('a window that was given up and began again is stored', async () => {
-  now = START + 2 * WINDOW_MS;
-  const limiter = await open(1);
-  const [one, other] = [
-    { name: 'address:one', limit: 9 },
-    { name: 'address:other', limit: 9 },
-  ];
-  await limiter.take(one);
-  await limiter.flush();
-  await limiter.take(other);
-  await limiter.take(one);
-  await limiter.flush();
-  assert.equal((await (await open(1)).peek(one)).remaining, 8);
-});
-
-test('a flush writes every key, and of addresses as many as fit into one short transaction', async () => {
-  now = START + 4 * WINDOW_MS;
-  const limiter = await open();
-  for (let made = 0; made < 2_500; made++) {
-    await limiter.take({ name: `address:flood-${made}`, limit: 9 });
-    await limiter.take({ name: `key:flood-${made}`, limit: 9 });
-  }
-  await limiter.flush();
-  const stored = await db.tables.quotas.load(now - WINDOW_MS);
-  assert.deepEqual([stored.filter(({ bucket }) => bucket.startsWith('key:')).length, await rows()], [2_500, 500]);
-  await limiter.flush();
-  assert.equal(await rows(), 1_500);
-  await limiter.flushAll();
-  assert.equal(await rows(), 2_500);
-});
-
-test('what could not be written is written the next time', async () => {
-  now = START + 6 * WINDOW_MS;
-  let isFailing = true;
-  const save = () => Promise.reject(new Error('on purpose'));
-  const write: Write = (fn) =>
-    db.write((tables) => fn(isFailing ? { ...tables, quotas: { ...tables.quotas, save } } : tables));
-  const limiter = await openRateLimiter({ ...db, db: db.database, write, clock }, 1);
-  const [one, other] = [
-    { name: 'address:failing', limit: 9 },
-    { name: 'key:failing', limit: 9 },
-  ];
-  for (const bucket of [one, other]) await limiter.take(bucket);
-  await assert.rejects(limiter.flush());
-  isFailing = false;
-  await limiter.flush();
-  const again = await open();
-  assert.deepEqual(await Promise.all([one, other].map(async (bucket) => (await again.peek(bucket)).remaining)), [8, 8]);
 });

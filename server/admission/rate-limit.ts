@@ -1,8 +1,4 @@
-// Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across
-// restarts.
-import { Windows, type Window } from './windows.js';
-import type { Write } from '../../db/tables.js';
-import type { Market } from '../../market/market.js';
+// What a bucket allows, and where somebody stands in it.
 
 /** Milliseconds a window lasts, from the caller's first request on. */
 export const WINDOW_MS = 60 * 60 * 1000;
@@ -11,14 +7,10 @@ export const WINDOW_MS = 60 * 60 * 1000;
  */
 export const GIVEN_BACK_TIMES = 10;
 /** Windows of addresses at most, in memory and in the database; some 45 MB. */
-const ADDRESSES_MAX = 100_000;
-/** Rows of one transaction: some 5 ms, in which nobody else is answered. */
-const ROWS_PER_WRITE = 1_000;
-/** Windows that ended are forgotten in no more than a few milliseconds at a time. */
-const FORGOTTEN_PER_FLUSH = 10_000;
+export const ADDRESSES_MAX = 100_000;
 
 /**
- * A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the
+ * A bucket and the requests its window allows. A window other than an hour must be shorter, and may be forgotten when the
  * service stops.
  */
 export interface Bucket {
@@ -43,7 +35,7 @@ export interface Quota {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts requests. Its answers are promises because several processes may come to count together. */
+/** Counts requests, in this process alone or in all that share a database. */
 export interface RateLimiter {
   /**
    * Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is
@@ -54,92 +46,36 @@ export interface RateLimiter {
   giveBack(bucket: Bucket): Promise<Quota>;
   /** Tells the quota without counting. */
   peek(bucket: Bucket): Promise<Quota>;
-  /**
-   * Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of
-   * addresses it writes a thousand at most; the others follow the next time.
-   */
+  /** Forgets windows that ended, and stores some of what is only in memory; call it every now and then. */
   flush(): Promise<void>;
-  /** Writes everything that changed, before the service stops. */
+  /** Stores all that is only in memory, before the service stops. */
   flushAll(): Promise<void>;
 }
 
-/** Opens the limiter, which `openAdmission` alone does, with the windows that were running when the service last stopped. */
-export async function openRateLimiter(
-  { tables, write, db, clock }: Pick<Market, 'tables' | 'write' | 'db' | 'clock'>,
-  addressesMax = ADDRESSES_MAX,
-): Promise<RateLimiter> {
-  const windows = new Windows(WINDOW_MS, addressesMax);
-  for (const { bucket, windowStartedAt, used, givenBack } of await tables.quotas.load(clock() - WINDOW_MS)) {
-    windows.load({ name: bucket, startedAt: windowStartedAt, used, givenBack });
-  }
-  const flush = async (rows: number): Promise<void> => {
-    windows.forgetEnded(clock(), FORGOTTEN_PER_FLUSH);
-    if (!db.writeHealth.isOk()) return;
-    for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, write, clock());
-  };
-  return {
-    take: async (bucket) => take(windows, bucket, clock()),
-    giveBack: async (bucket) => giveBack(windows, bucket, clock()),
-    peek: async (bucket) => peek(windows, bucket, clock()),
-    flush: () => flush(windows.unsaved.all === 0 ? 0 : Math.max(1, windows.unsaved.urgent)),
-    flushAll: () => flush(windows.unsaved.all),
-  };
-}
-
-/** A bucket with its window, if one is running. */
-interface Counted {
+/** A bucket with the window that is running; undefined when none is. */
+export interface Counted {
   readonly bucket: Bucket;
-  readonly window: Window | undefined;
+  readonly window: { readonly startedAt: number; readonly used: number } | undefined;
 }
 
-/** The bucket itself and the one it is within. */
-function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
-  const own = { bucket, window: windows.running(bucket.name, now) };
-  return bucket.within === undefined ? [own] : [own, ...counted(windows, bucket.within, now)];
-}
+/** The bucket itself, and those that it is within. */
+export const chainOf = (bucket: Bucket): readonly Bucket[] =>
+  bucket.within === undefined ? [bucket] : [bucket, ...chainOf(bucket.within)];
 
-function take(windows: Windows, bucket: Bucket, now: number): Quota {
-  if (bucket.within === undefined) return takeAlone(windows, bucket, now);
-  const all = counted(windows, bucket, now);
+/** What refuses whoever comes now: of the windows that are full the one that ends last. Undefined when none is. */
+export function refusal(all: readonly Counted[], now: number): Quota | undefined {
   const full = all
-    .filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit)
+    .filter(({ bucket, window }) => window !== undefined && window.used >= bucket.limit)
     .map((one) => quota(one, now, false));
-  if (full.length > 0) return full.reduce((last, one) => (one.resetAt > last.resetAt ? one : last));
-  return tightest(
-    all.map((one) => {
-      const window = one.window ?? windows.open(one.bucket.name, now, one.bucket.windowMs ?? WINDOW_MS);
-      windows.count(window, 1);
-      return quota({ bucket: one.bucket, window }, now, true);
-    }),
-  );
+  return full.length === 0 ? undefined : full.reduce((last, one) => (one.resetAt > last.resetAt ? one : last));
 }
 
-/** The same for a bucket that is within no other, as that of an address or a session: it needs none of the lists. */
-function takeAlone(windows: Windows, bucket: Bucket, now: number): Quota {
-  const running = windows.running(bucket.name, now);
-  if (running !== undefined && running.used >= bucket.limit) return quota({ bucket, window: running }, now, false);
-  const window = running ?? windows.open(bucket.name, now, bucket.windowMs ?? WINDOW_MS);
-  windows.count(window, 1);
-  return quota({ bucket, window }, now, true);
-}
+/** Where somebody stands who is not refused. */
+export const standing = (all: readonly Counted[], now: number): Quota =>
+  all.map((one) => quota(one, now, true)).reduce((least, one) => (one.remaining < least.remaining ? one : least));
 
-function giveBack(windows: Windows, bucket: Bucket, now: number): Quota {
-  const all = counted(windows, bucket, now);
-  const mayGive = all.every(
-    (one) =>
-      one.window !== undefined && one.window.used > 0 && one.window.givenBack < GIVEN_BACK_TIMES * one.bucket.limit,
-  );
-  if (mayGive) all.forEach(({ window }) => windows.count(window!, -1));
-  return tightest(all.map((one) => quota(one, now, true)));
-}
-
-const peek = (windows: Windows, bucket: Bucket, now: number): Quota =>
-  tightest(counted(windows, bucket, now).map((one) => quota(one, now, true)));
-
-const tightest = (standings: readonly Quota[]): Quota =>
-  standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
-
-function quota({ bucket, window }: Counted, now: number, allowed: boolean): Quota {
+/** Where somebody stands in one window. */
+export function quota({ bucket, window }: Counted, now: number, allowed: boolean): Quota {
   const endsAt = (window?.startedAt ?? now) + (bucket.windowMs ?? WINDOW_MS);
   return {
     allowed,
@@ -152,24 +88,3 @@ function quota({ bucket, window }: Counted, now: number, allowed: boolean): Quot
 
 /** What is told of a window that cannot be looked at now. */
 export const unseen = (bucket: Bucket, now: number): Quota => quota({ bucket, window: undefined }, now, true);
-
-async function writeBatch(windows: Windows, write: Write, now: number): Promise<void> {
-  const batch = windows.nextBatch(ROWS_PER_WRITE);
-  const rows = batch.save.map(({ name, startedAt, used, givenBack }) => ({
-    bucket: name,
-    windowStartedAt: startedAt,
-    used,
-    givenBack,
-  }));
-  try {
-    await write(async (tables) => {
-      // First: a window that was given up may have begun again.
-      await tables.quotas.delete(batch.remove);
-      await tables.quotas.save(rows);
-      await tables.quotas.deleteExpired(now - WINDOW_MS, ROWS_PER_WRITE);
-    });
-  } catch (error) {
-    windows.putBack(batch);
-    throw error;
-  }
-}

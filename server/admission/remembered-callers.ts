@@ -17,15 +17,19 @@ interface Known {
   readonly asOf: number;
 }
 
+interface RememberedHolders {
+  find(numberOf: CacheNumbers, ...secret: Parameters<FindHolder>): ReturnType<FindHolder>;
+  /** Whom a secret belonged to when that was read last, by its hash; undefined when that is not remembered. */
+  last(hash: string): Holder | undefined;
+}
+
 /**
  * Finds credentials among those remembered, else in the database. One is remembered by the hash of its secret until
  * something is committed of its account, by whatever process; that a session was used is such a thing too. Whether it is
  * good is for the caller to judge at each request. A secret that nobody has is not remembered. All who present the same at
  * once share a reading that begins when they have asked.
  */
-export function rememberHolders({
-  tables,
-}: Pick<Market, 'tables'>): (numberOf: CacheNumbers, ...secret: Parameters<FindHolder>) => ReturnType<FindHolder> {
+export function rememberHolders({ tables }: Pick<Market, 'tables'>): RememberedHolders {
   const known = new LRUCache<string, Known>({
     maxSize: BUDGET,
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
@@ -41,7 +45,7 @@ export function rememberHolders({
     return holder;
   };
 
-  return async (numberOf, kind, hash) => {
+  const find: RememberedHolders['find'] = async (numberOf, kind, hash) => {
     const entry = known.get(hash);
     if (entry !== undefined && numberOf(`account:${entry.holder.caller.accountId}`) <= entry.asOf) return entry.holder;
     const shared = asked.get(hash) ?? { ask: sharedBetween(() => readAnew(numberOf, kind, hash)), waiting: 0 };
@@ -53,4 +57,5 @@ export function rememberHolders({
       if (--shared.waiting === 0) asked.delete(hash);
     }
   };
+  return { find, last: (hash) => known.get(hash)?.holder };
 }

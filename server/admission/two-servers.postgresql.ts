@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
+import { LIMITS } from '../../contract-tests/harness/test-limits.js';
 import type { TestService } from '../../contract-tests/harness/test-service.js';
 import { twoServers } from '../../contract-tests/harness/two-servers.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
@@ -107,4 +108,51 @@ test('search at one server finds what the other has committed, once a request ha
   await until([7]);
   await acting.write(({ products }) => products.update(id, { name: 'Another name' }));
   await until([]);
+});
+
+test('a limit is that of both together, one alone is given all of it, and what was seen is given back at either', async (t) => {
+  const servers = await twoServers(t);
+  const ask = async (server: TestService, key: string, etag?: string): Promise<readonly [number, number]> => {
+    const headers = { ...bearer(key), ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+    const received = await server.request({ path: '/api/v1/orders', headers });
+    return [received.status, Number(received.headers['x-ratelimit-remaining'])];
+  };
+  const { key } = await servers[0].account();
+  const answers: (readonly [number, number])[] = [];
+  // More at once would wait for the few connections of a test.
+  for (let round = 0; round < 10; round++)
+    answers.push(...(await Promise.all(Array.from({ length: 60 }, (_, place) => ask(servers[place % 2]!, key)))));
+  const admitted = answers.filter(([status]) => status !== 429).sort(([, one], [, other]) => one - other);
+  assert.deepEqual(
+    admitted,
+    Array.from({ length: LIMITS.keyPerHour }, (_, remaining) => [200, remaining]),
+  );
+
+  for (const server of servers) {
+    const alone = await servers[0].account();
+    const all = await Promise.all(Array.from({ length: 2 * LIMITS.keyPerHour }, () => ask(server, alone.key)));
+    assert.equal(all.filter(([status]) => status === 200).length, LIMITS.keyPerHour);
+  }
+
+  const again = await servers[0].account();
+  const { headers } = await servers[0].request({ path: '/api/v1/orders', headers: bearer(again.key) });
+  for (const server of [servers[1], servers[0], servers[1]])
+    assert.deepEqual(await ask(server, again.key, headers['etag']), [304, LIMITS.keyPerHour - 1]);
+});
+
+test('a request with a key that ended elsewhere is counted for its address, and not for the key', async (t) => {
+  const [asked, acting] = await twoServers(t);
+  const { key, keyId } = await acting.account();
+  const address = { 'x-forwarded-for': '198.51.100.7' };
+  const remaining = async (headers: Readonly<Record<string, string>>): Promise<number> => {
+    const received = await asked.request({ path: '/api/v1/orders', headers: { ...headers, ...address } });
+    return Number(received.headers['x-ratelimit-remaining']);
+  };
+  assert.equal(await remaining(bearer(key)), LIMITS.keyPerHour - 1);
+  await acting.market.write(({ keys }) => keys.revoke(keyId));
+  assert.equal(await remaining(bearer(key)), LIMITS.anonymousPerHour - 1);
+  const counted: unknown = await acting.write((_, knex) =>
+    knex('request_windows').where('name', `key:${keyId}`).pluck('used'),
+  );
+  assert.deepEqual(counted, [1]);
 });

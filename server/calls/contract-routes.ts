@@ -19,7 +19,7 @@ import type { Metrics } from '../metrics.js';
 import { countRequest } from '../admission/count-request.js';
 import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
 import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
-import type { Admission, Arrival } from '../admission/arrive.js';
+import type { Admission, Arrival } from '../admission/arrival.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
 

@@ -2,7 +2,7 @@
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { Game } from '#generated/enums.js';
 import type { Market } from '../../market/market.js';
-import type { Arrival } from '../admission/arrive.js';
+import type { Arrival } from '../admission/arrival.js';
 import { countOther, countPageRequest, type CountingOptions } from '../admission/count-request.js';
 import { Refusal } from '../errors.js';
 import '../request-state.js';

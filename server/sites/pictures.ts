@@ -9,7 +9,7 @@ import { isPublic, runsProduct } from '../../market/catalog/visible-products.js'
 import type { Market } from '../../market/market.js';
 import { generatedIcon } from '../../capabilities/pictures/generated-icon.js';
 import { pictureKey, socialPictureKey } from '../../capabilities/storage/object-keys.js';
-import type { Admission, Arrival } from '../admission/arrive.js';
+import type { Admission, Arrival } from '../admission/arrival.js';
 import type { Limits } from '../admission/buckets.js';
 import { countOther } from '../admission/count-request.js';
 import { matchesEtag } from '../calls/etag.js';

@@ -122,11 +122,14 @@ test('of two servers that start at once on a new database, each with a key of it
   assert.match(String(refusals[0]!.reason), /The secret key is another one than that of the service/);
 });
 
-test('a second server beside it starts with a warning', async () => {
-  const folder = await dataFolder(context);
-  const second = await start({}, folder);
-  assert.match(second.output(), /another server serves this database, too: rate limits are those of each server/);
-  assert.doesNotMatch(service.output(), /another server/);
+test('a second server beside it counts requests with it', async () => {
+  const second = await start({}, await dataFolder(context));
+  const left = async ({ origin }: typeof second): Promise<number> => {
+    const { headers } = await fetch(`${origin}/api/search?q=a`);
+    return Number(headers.get('x-ratelimit-remaining'));
+  };
+  const first = await left(service);
+  assert.deepEqual([await left(second), await left(service)], [first - 1, first - 2]);
   await second.end('SIGTERM');
 });
 

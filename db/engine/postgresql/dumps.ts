@@ -9,9 +9,10 @@ import { StartRefused } from '../start-refused.js';
 import { withDirect, withPool } from './direct-connection.js';
 import { refuseOldTool, runTool } from './server-tools.js';
 import { holdToContract } from './start-contract.js';
+import { TABLE_OF_WINDOWS } from './windows-schema.js';
 
 /** Tables that are of a server's process, and that the service makes anew where they are missing. */
-const OF_SERVER = 'touches*';
+const OF_SERVER = ['touches*', `${TABLE_OF_WINDOWS}*`];
 
 /** What is copied, and where to. */
 export interface Dumped {
@@ -49,7 +50,10 @@ export async function withDump<Result>(dumped: Dumped, act: (dump: Dump) => Prom
         ];
         await makeRoom(await sizeOf(tx));
         const counts = await countRows(tx, emptied);
-        const without = [...emptied.map((table) => `--exclude-table-data=${table}`), `--exclude-table=${OF_SERVER}`];
+        const without = [
+          ...emptied.map((table) => `--exclude-table-data=${table}`),
+          ...OF_SERVER.map((table) => `--exclude-table=${table}`),
+        ];
         // A better compression takes much longer, from a machine that has requests to answer.
         const form = ['--format=custom', '--compress=1', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
         await runTool({ tool: 'pg_dump', args: [...form, ...without, `--file=${into}`], url, signal });
@@ -131,7 +135,7 @@ export const hashRows = ({ url }: PostgresqlOptions): Promise<Readonly<Record<st
 const tablesIn = (knex: Knex): Promise<string[]> =>
   knex('pg_tables')
     .whereRaw('schemaname = current_schema()')
-    .whereNot('tablename', 'like', OF_SERVER.replace('*', '%'))
+    .whereRaw('not tablename like any (?)', [OF_SERVER.map((tables) => tables.replace('*', '%'))])
     .orderBy('tablename')
     .pluck('tablename');
 

@@ -9,7 +9,7 @@ import type { Executor } from '../executor.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import { param, query } from '../prepared-query.js';
 import { createWriteHealth, type WriteHealth } from '../write-health.js';
-import { followCommits } from './followed-commits.js';
+import { refuseWithinWrite } from '../write-scope.js';
 import { factsOf } from './look-at-server.js';
 import { migrateToLatest } from './migrate.js';
 import { SERVING, STARTING } from './patience.js';
@@ -18,8 +18,10 @@ import { committedExecutor } from './postgresql-executors.js';
 import { asRefusal } from './refusal.js';
 import { askServer, askTime, holdToContract } from './start-contract.js';
 import { createStatements } from './statements.js';
-import { createSweepTimes, lookSince, sweepTouches, type OwnTouches } from './touches.js';
+import { createSweepTimes, sweepTouches, type OwnTouches } from './touches.js';
 import { installTouches } from './touches-schema.js';
+import { followAndCount, sweepWindows } from './windows.js';
+import { installWindows } from './windows-schema.js';
 import { createWrites } from './writes.js';
 
 /** Connections of a process unless said otherwise. */
@@ -43,7 +45,8 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
     if (options.exclusive) await pools.knock().catch(() => undefined);
     const isPrepared = server.isPrepared ?? true;
     const release = (): void => lock?.release();
-    return createDatabase({ url, pools, writeHealth, isPrepared, log: options.log, release });
+    const { log, clock } = options;
+    return createDatabase({ url, pools, writeHealth, isPrepared, log, clock, release });
   } catch (error) {
     await pools.destroy();
     lock?.release();
@@ -61,6 +64,7 @@ async function prepareDatabase(
     await holdToContract(writer, isUnsafeAllowed, log);
     await migrateToLatest(writer, { isService: exclusive, log, upTo });
     await installTouches(writer);
+    await installWindows(writer);
   } finally {
     await destroy();
   }
@@ -72,15 +76,16 @@ interface OpenParts {
   readonly writeHealth: WriteHealth;
   readonly isPrepared: boolean;
   readonly log: DatabaseLog | undefined;
+  readonly clock: DatabaseOptions['clock'];
   /** Gives the data folder back. */
   readonly release: () => void;
 }
 
-function createDatabase({ url, pools, writeHealth, isPrepared, log, release }: OpenParts): Database {
+function createDatabase({ url, pools, writeHealth, isPrepared, log, clock, release }: OpenParts): Database {
   const listeners = createListeners(log);
   const statementOf = createStatements(pools.reader, isPrepared);
-  const looking = committedExecutor(pools.looker, statementOf);
-  const commits = followCommits({ ask: (before) => lookSince(looking, before), othersCommitted: listeners.tell });
+  const executor = committedExecutor(pools.looker, statementOf);
+  const commits = followAndCount({ executor, othersCommitted: listeners.tell, clock });
   const isSweepDue = createSweepTimes();
   const committed = (own: OwnTouches | undefined): void => {
     if (own !== undefined) writeHealth.succeeded();
@@ -106,9 +111,11 @@ function createDatabase({ url, pools, writeHealth, isPrepared, log, release }: O
     },
     afterWrite: listeners.add,
     async look() {
+      refuseWithinWrite();
       await commits.look();
       return commits.numberOf;
     },
+    windows: { count: commits.count, sweep: (bounded) => sweepWindows(writes.write, bounded, clock) },
     facts: async () => factsOf((await askServer(pools.reader))[0]),
     // PostgreSQL has checksums and tools of its own.
     checkIntegrity: async () => 'unchecked',

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { MIGRATIONS } from '../migrations.js';
 import { ACCOUNTS, PRODUCTS, SHOWN, WATCHED, type WatchedTable } from '../watched-tables.js';
-import { changeSchema } from './change-schema.js';
+import { installMissing } from './install-missing.js';
 
 /**
  * A row for each thing that a transaction touched, `nothing` for one that touched none, and `everything` where nobody
@@ -158,15 +158,7 @@ interface Found {
  *
  * @param knex a pool that writes, of a database with the latest migration, or with one that it is to stay at
  */
-export async function installTouches(knex: Knex): Promise<void> {
-  if ((await missingIn(knex)) === undefined) return;
-  await changeSchema(knex, {
-    // Another process may have done so until this one had its turn.
-    change: async (tx) => void (await tx.raw((await missingIn(tx)) ?? '')),
-  });
-  // Knex takes a COMMIT for done that was answered by ROLLBACK.
-  if ((await missingIn(knex)) !== undefined) throw new Error('What notes touches was not committed');
-}
+export const installTouches = (knex: Knex): Promise<void> => installMissing(knex, 'What notes touches', missingIn);
 
 /** What is to be run; undefined where nothing is. */
 async function missingIn(knex: Knex): Promise<string | undefined> {

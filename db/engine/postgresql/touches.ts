@@ -1,7 +1,7 @@
 // What transactions touch, as it is read: by each commit of its own, and by looks of what others have committed.
 import { createTouchedThings, type TouchedThings } from '../cache-versions.js';
 import type { Executor } from '../executor.js';
-import { param, query } from '../prepared-query.js';
+import { param, query, type Params } from '../prepared-query.js';
 
 /** What a transaction touched: its number, and a thing with its slug where it has one. */
 export type Touch = readonly [
@@ -52,10 +52,16 @@ const since = query<Look>((knex) =>
   ),
 );
 
+/** What a look is asked with, for what was committed since the look before. */
+export const sinceThen = (before: Look | undefined): Params => ({
+  seen: before?.snapshot ?? null,
+  newest: before?.newest ?? 0,
+  most: MOST,
+});
+
 /** Looks what was committed since the look before, and not later than now. */
 export async function lookSince({ first }: Executor, before: Look | undefined): Promise<Look> {
-  const { snapshot = null, newest = 0, server = null } = before ?? {};
-  const look = await first(since, { seen: snapshot, newest, most: MOST, server });
+  const look = await first(since, { ...sinceThen(before), server: before?.server ?? null });
   return look ?? { ...before!, is_whole: 1, touched: [] };
 }
 
