@@ -37,7 +37,7 @@ export function connectPools(
   const writers = Math.max(1, Math.floor(all * WRITERS));
   const knock = (): Promise<void> => (knocker.client as PostgresqlClient).knock();
   const watch = watchServer({ knock, answeredMs: patience.answeredMs, onAway });
-  const writer = connectPool(url, { max: writers, isReader: false, patience, watch });
+  const writer = connectPool(url, { max: writers, isReader: false, isPipelined: true, patience, watch });
   const reader = connectPool(url, { max: all - writers - 2, isReader: true, patience, watch });
   const looker = connectPool(url, { max: 1, isReader: true, patience, watch });
   const knocker: Knex = connectPool(url, { max: 1, isReader: true, stays: true, patience, watch });

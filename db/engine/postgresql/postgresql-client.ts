@@ -17,8 +17,13 @@ const IDLE_MS = 30_000;
 interface Pool {
   /** Connections at most. */
   readonly max: number;
-  /** Whether nothing is to be written on them; else what is begun side by side is sent at once. */
+  /** Whether nothing is to be written on them. */
   readonly isReader: boolean;
+  /**
+   * Whether what is begun side by side on a connection is sent at once. Rows are then neither copied nor read by a
+   * cursor: the driver cannot do both.
+   */
+  readonly isPipelined?: boolean;
   /** Whether a connection stays, once it is made, while nobody uses it. */
   readonly stays?: boolean;
   readonly patience?: Patience;
@@ -131,15 +136,17 @@ export class PostgresqlClient extends PostgresClient {
 }
 
 /** Makes a pool of connections to the database of a URL, which makes none before it is asked for the first. */
-export function connectPool(url: string, { max, isReader, stays = false, patience = SERVING, watch }: Pool): Knex {
+export function connectPool(
+  url: string,
+  { max, isReader, isPipelined = false, stays = false, patience = SERVING, watch }: Pool,
+): Knex {
   return knexModule.knex({
     client: PostgresqlClient,
     connection: {
       connectionString: url,
       connectionTimeoutMillis: patience.connectedMs,
       keepAlive: true,
-      // On others each statement has a connection to itself, or a cursor, which the driver could not have so.
-      pipeline: !isReader,
+      pipeline: isPipelined,
       application_name: 'marketplace',
       types: STORED_TYPES,
     } as Knex.PgConnectionConfig,
