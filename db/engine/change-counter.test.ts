@@ -128,3 +128,17 @@ test('a write whose numbers are refused is rolled back, and a change after its e
   assert.deepEqual(await numbersOf(db), {});
   assert.equal(await lastChangeSeq(db.knex), last);
 });
+
+test('a write fails, and nothing else does, where its numbers are refused before the rows of a rename are asked for', async (t) => {
+  const { database, write, ...db } = await temporaryDatabase(t);
+  const sellerId = await write((tables) => addSeller(tables, 'seller'));
+  await write((tables) => addProduct(tables, { slug: 'one', sellerId }));
+  const numbers = await numbersOf(db);
+  await database.write(async ({ knex }) => void (await knex.schema.renameTable('change_counter', 'gone')));
+  // What nobody hears of would end this process.
+  await assert.rejects(
+    write((tables) => tables.accounts.rename(sellerId, 'Another')),
+    /change_counter/,
+  );
+  assert.deepEqual(await numbersOf(db), numbers);
+});

@@ -25,6 +25,8 @@ export async function numberChanges(db: Executor): Promise<Numbering> {
   for (const change of changes) counts.push('column' in change ? await countOf(db, change) : 1);
   let left = counts.reduce((sum, count) => sum + count);
   const taken = db.run(take, { count: left });
+  // What comes before it is waited for may fail as well: it is heard of by whoever waits for all.
+  taken.catch(() => undefined);
   const rows: NumberedRow[] = [];
   for (const [index, change] of changes.entries()) {
     left -= counts[index]!;
