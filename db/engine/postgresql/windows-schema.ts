@@ -3,6 +3,9 @@
 import type { Knex } from 'knex';
 import { installMissing } from './install-missing.js';
 
+/** Milliseconds that a call may wait for a row: requests are told within two seconds that they are not counted. */
+const LOCK_WAIT_MS = 1500;
+
 /** Rows are rewritten in place as long as their page has room: no index has what counting changes. */
 const TABLE = `
 create table if not exists request_windows (
@@ -51,6 +54,7 @@ declare
   done bigint;
 begin
   perform set_config('synchronous_commit', 'off', true);
+  perform set_config('lock_timeout', '${LOCK_WAIT_MS}', true);
   for place in select t.n from unnest(keys) with ordinality as t (key, n) order by t.key collate "C" loop
     loop
       if written[place] then
