@@ -56,6 +56,29 @@ test('one that ends is started again, later each time, and the others go on', as
   assert.ok(first <= 700 && last >= 20_000 && last <= 30_000, `${first}, ${last}`);
 });
 
+test('one that cannot be started is tried again, and the others go on', async () => {
+  const [begun, waits] = [[] as number[], [] as (() => void)[]];
+  let isFull = true;
+  const nodes = keepNodes({
+    count: 2,
+    fork: (number) => {
+      if (number === 2 && isFull) throw new Error('spawn ENOMEM');
+      begun.push(number);
+      return { serving: Promise.resolve(), ended: new Promise(() => undefined), stop: () => undefined };
+    },
+    wait: () => new Promise<void>((resolve) => void waits.push(resolve)),
+    log: { error: () => undefined },
+  });
+  let hasEnded = false;
+  void nodes.ended.finally(() => (hasEnded = true));
+  await turn();
+  assert.deepEqual([begun, waits.length, hasEnded], [[1], 1, false]);
+  isFull = false;
+  waits[0]!();
+  await turn();
+  assert.deepEqual([begun, hasEnded], [[1, 2], false]);
+});
+
 test('all are stopped, none is started again, and the worst exit code is told', async () => {
   const { begun, nodes, numbers } = fixtures(3);
   begun[0]!.serve();

@@ -41,9 +41,18 @@ export function keepNodes({ count, fork, log, wait = waitFor }: NodesOptions): K
   const stopping = new AbortController();
   const running = new Map<number, NodeProcess>();
   const begin = (number: number): NodeProcess => {
-    const begun = fork(number);
+    const begun = forkOrEnd(number);
     running.set(number, begun);
     return begun;
+  };
+  /** Without room for another process those that serve go on, and it is tried again. */
+  const forkOrEnd = (number: number): NodeProcess => {
+    try {
+      return fork(number);
+    } catch (error) {
+      log.error({ err: error, process: number }, 'a process of this server could not be started');
+      return { serving: new Promise(() => undefined), ended: Promise.resolve(1), stop: () => undefined };
+    }
   };
 
   /** Starts a process again whenever it ends, until all are stopped. */

@@ -2,7 +2,6 @@
 // own, that listen on one port. It answers no requests itself.
 import { Command } from 'commander';
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockDataFolder } from '../db/engine/data-folder-lock.js';
@@ -78,13 +77,22 @@ function nodeProcess(worker: Worker, metrics: ReturnType<typeof createMetricsKee
       resolve();
     });
   });
-  const ended = once(worker, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
+  const ended = exitOf(worker).then(async (exitCode) => {
     await metrics.remove(channel);
-    // One that has only begun to start listens to no signal yet.
-    return signal === 'SIGTERM' ? 0 : Number(code ?? 1);
+    return exitCode;
   });
   return { serving, ended, stop: () => void worker.process.kill('SIGTERM') };
 }
+
+const exitOf = (worker: Worker): Promise<number> =>
+  new Promise((resolve) => {
+    // One that has only begun to start listens to no signal yet.
+    worker.once('exit', (code: number | null, signal) => resolve(signal === 'SIGTERM' ? 0 : (code ?? 1)));
+    worker.on('error', () => {
+      // Of a process that could not be made no end is told.
+      if (worker.process.pid === undefined) resolve(1);
+    });
+  });
 
 const program = new Command('start').action(() => main(readConfig(process.env)));
 
