@@ -17,6 +17,11 @@ export const ON_SQLITE_ALONE = [
     why: 'the database that it opens in a folder, so that one on a server is refused there, is one on SQLite',
   },
   {
+    files: 'db/engine/data-folder-lock.test.js',
+    tests: ['a command has the folder for as long'],
+    why: 'the database that it opens in a folder, to be alone with it, is one on SQLite',
+  },
+  {
     files: 'db/migrations/0007-people.test.js',
     why: 'it goes back to before by taking away a table that later ones refer to; PostgreSQL began with a later release',
   },
