@@ -26,7 +26,7 @@ export interface LoopbackReceiver {
 
 /** Listens until the test ends, over TLS when there is a certificate. Each request is answered once its body is there. */
 export async function openReceiver(
-  context: TestContext,
+  context: Pick<TestContext, 'after'>,
   answer: RequestListener,
   certificate?: OwnCertificate,
   place = { address: '127.0.0.1', port: 0 },

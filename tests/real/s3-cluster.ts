@@ -45,7 +45,14 @@ export async function startCluster(): Promise<Cluster | string> {
   return { location, stop };
 }
 
-async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey, bucket }: S3Location): Promise<void> {
+/** Makes the bucket of a location. */
+export async function makeBucket({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  bucket,
+}: S3Location): Promise<void> {
   const client = new S3Client({
     endpoint,
     region,

@@ -3,7 +3,7 @@
 /** A request as it can be sent again. */
 export interface Sent {
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  /** Behind the origin. */
+  /** Behind the origin, or a whole address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;

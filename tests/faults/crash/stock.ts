@@ -29,24 +29,29 @@ interface Size {
 }
 
 /** Fills a data folder, which may be empty. */
-export async function stock(dataDir: string, { people, products }: Size): Promise<Stock> {
-  const passwordHash = await createPasswords().hash(PASSWORD);
+export async function stock(dataDir: string, size: Size): Promise<Stock> {
+  const fill = await stocking(size);
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
-    return await testDatabase(db).write(async (tables) => {
-      const shop = await tables.accounts.create({ email: 'shop@example.com', displayName: 'Shop', sellerName: 'shop' });
-      const made: Stock = {
-        people: await inTurn(people, (number) => addPerson(tables, number, passwordHash)),
-        products: await inTurn(products, async (number) => {
-          const slug = `plugin-${number}`;
-          return { slug, id: await addProduct(tables, { slug, sellerId: shop.id, priceCents: 499 }) };
-        }),
-      };
-      return made;
-    });
+    return await testDatabase(db).write(fill);
   } finally {
     await db.close();
   }
+}
+
+/** What fills a database, in one write. */
+export async function stocking({ people, products }: Size): Promise<(tables: Tables) => Promise<Stock>> {
+  const passwordHash = await createPasswords().hash(PASSWORD);
+  return async (tables) => {
+    const shop = await tables.accounts.create({ email: 'shop@example.com', displayName: 'Shop', sellerName: 'shop' });
+    return {
+      people: await inTurn(people, (number) => addPerson(tables, number, passwordHash)),
+      products: await inTurn(products, async (number) => {
+        const slug = `plugin-${number}`;
+        return { slug, id: await addProduct(tables, { slug, sellerId: shop.id, priceCents: 499 }) };
+      }),
+    };
+  };
 }
 
 async function inTurn<Made>(count: number, make: (number: number) => Promise<Made>): Promise<Made[]> {

@@ -7,25 +7,30 @@ import { join } from 'node:path';
 import { databaseFile } from '../../../db/engine/sqlite/database-file.js';
 import type { Acknowledged } from './acknowledged.js';
 
-/** What must find nothing, and what it means when it does. */
-const HALVES: Readonly<Record<string, string>> = {
+/** What reads a text of a JSON column, such as `data.id`. */
+type ReadJson = (column: string, path: string) => string;
+
+/** What must find nothing, by what it means when it does. */
+export const halvesBy = (json: ReadJson): Readonly<Record<string, string>> => ({
   'an order without its sale': `select o.id from orders o where o.status = 'paid'
     and not exists (select 1 from ledger_postings l where l.order_id = o.id and l.kind = 'sale')`,
   'an order without its license': `select o.id from orders o where o.status = 'paid'
     and not exists (select 1 from licences l where l.id = o.license_id)`,
   'an order without its kept answer': `select o.id from orders o where not exists (select 1 from idempotency_records i
-    where json_extract(i.body, '$.data.id') = o.id)`,
+    where ${json('i.body', 'data.id')} = o.id)`,
   'a review without its event': `select r.id from reviews r where not exists (select 1 from events e
-    where e.kind = 'review.created' and json_extract(e.data, '$.review_id') = r.id)`,
+    where e.kind = 'review.created' and ${json('e.data', 'review_id')} = r.id)`,
   'a kept answer without its effect': `select i.key from idempotency_records i where i.status = 201
-    and coalesce(json_extract(i.body, '$.data.version.id'), json_extract(i.body, '$.data.id')) not in
+    and coalesce(${json('i.body', 'data.version.id')}, ${json('i.body', 'data.id')}) not in
       (select id from orders union all select id from reviews union all select id from versions
         union all select id from webhook_endpoints) and i.path not like '%/webhooks'`,
   'a published version without its file': `select id from versions where status = 'published' and object_key is null`,
   'two changes with one number': `select change_seq from (select change_seq from orders union all
-    select change_seq from events union all select change_seq from products union all select change_seq from versions)
+    select change_seq from events union all select change_seq from products union all select change_seq from versions) as changes
     group by change_seq having count(*) > 1`,
-};
+});
+
+const HALVES = halvesBy((column, path) => `json_extract(${column}, '$.${path}')`);
 
 /** Opens the database of a folder as a service would find it. @throws what SQLite does when it is none */
 export const openImage = (file: string, readonly: boolean): Sqlite.Database => new Sqlite(file, { readonly });

@@ -20,6 +20,8 @@ export interface Desk {
   readonly origin: string;
   readonly acknowledged: Acknowledgements;
   readonly signal: AbortSignal;
+  /** Whether files are sent to where their links lead, past the service. */
+  readonly isStoreElsewhere?: boolean;
   /** Called after each answer with success. */
   readonly onAnswer?: () => void;
 }
@@ -127,10 +129,10 @@ class Writer {
     );
     const path = `/api/v1/versions/${made.data.version.id}`;
     const link = await this.#send('link', { method: 'POST', path: `${path}/upload-link`, headers: this.#bearer });
-    const { pathname, search } = new URL(link.data.url);
+    const { href, pathname, search } = new URL(link.data.url);
     const file: Sent = {
       method: 'PUT',
-      path: pathname + search,
+      path: this.#desk.isStoreElsewhere ? href : pathname + search,
       headers: link.data.headers,
       body: new Uint8Array(bytes),
     };
@@ -213,7 +215,7 @@ export async function ask(
   { method, path, headers, body }: Omit<Sent, 'method'> & { readonly method: string },
 ): Promise<Answer | undefined> {
   try {
-    const response = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    const response = await fetch(new URL(path, origin), { method, headers, ...(body === undefined ? {} : { body }) });
     const text = await response.text();
     const data = text.startsWith('{') ? (JSON.parse(text) as { data: Data }).data : ({} as Data);
     return { status: response.status, text, data, headers: response.headers };

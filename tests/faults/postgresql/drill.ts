@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
 import { openFakeS3, s3Environment } from '../../../contract-tests/harness/fake-s3.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
-import { openDatabase, openOnServer } from '../../../db/engine/connection.js';
 import { startService, type Service } from '../../process/service.js';
 import { sendKeyedOrders, type KeyedOrders } from './keyed-orders.js';
 import { startOwnServer, type OwnServer } from './own-server.js';
-import { stockPairs, type Pair } from './paired-stock.js';
+import { stockPairs } from './paired-stock.js';
 import { startProbes, type Probes } from './probes.js';
 import { openProxy, type Proxy } from './proxy.js';
+import { faultsOfOrders } from './stored-orders.js';
 
 /** How the database fails. */
 export interface Trouble {
@@ -81,7 +81,7 @@ export async function drillFaults(
   await stop(service);
   const { heard } = orders;
   figures.push(`${heard.acknowledged.size} orders acknowledged, ${heard.unavailable.count} answers 503`);
-  faults.push(...new Set(heard.wrong), ...(await faultsOf(test, server.url, stock.pairs, heard.acknowledged)));
+  faults.push(...new Set(heard.wrong), ...(await faultsOfOrders(server.url, stock.pairs, heard.acknowledged)));
   return { figures, faults };
 }
 
@@ -130,36 +130,4 @@ async function meet(
     faults,
     late,
   };
-}
-
-/** What is wrong with the orders as they are stored. */
-async function faultsOf(
-  test: Pick<TestContext, 'after'>,
-  url: string,
-  pairs: readonly Pair[],
-  acknowledged: ReadonlyMap<number, ReadonlySet<string>>,
-): Promise<string[]> {
-  const folder = temporaryFolder(test);
-  const database = await openDatabase({ dataDir: folder, exclusive: false }, openOnServer({ url }));
-  const rows: {
-    id: string;
-    buyer_id: string;
-    product_id: string;
-  }[] = await database.committed.knex('orders').select('id', 'buyer_id', 'product_id');
-  await database.close();
-  const stored = new Map<string, string[]>();
-  for (const { id, buyer_id, product_id } of rows) {
-    const pair = `${buyer_id} ${product_id}`;
-    stored.set(pair, [...(stored.get(pair) ?? []), id]);
-  }
-  const faults: string[] = [];
-  for (const [place, ids] of acknowledged) {
-    const { buyerId, productId } = pairs[place]!;
-    const found = stored.get(`${buyerId} ${productId}`) ?? [];
-    if (ids.size !== 1 || found.length !== 1 || !ids.has(found[0]!))
-      faults.push(`order ${place} was acknowledged as ${[...ids].join()} and is stored as ${found.join() || 'none'}`);
-  }
-  if (rows.length !== acknowledged.size)
-    faults.push(`${rows.length} orders are stored, and ${acknowledged.size} were acknowledged`);
-  return faults.slice(0, 20);
 }

@@ -10,13 +10,15 @@ export interface Heard {
   readonly wrong: readonly string[];
   /** Answers 503, and how long the slowest of them took, in ms. */
   readonly unavailable: { readonly count: number; readonly slowestMs: number };
+  /** How long the slowest order took until it was acknowledged, with what was sent again, in ms. */
+  readonly slowestMs: number;
   /** When an order was acknowledged last that had not been before, as `performance.now` counts; 0 before the first. */
   readonly lastAt: number;
 }
 
 export interface KeyedOrders {
   readonly heard: Heard;
-  /** Forgets how long answers 503 took. */
+  /** Forgets how long answers took. */
   forgetTimes(): void;
   /** Begins no more orders; resolves when all that were begun are acknowledged. */
   end(): Promise<void>;
@@ -52,7 +54,7 @@ async function tryOrder(origin: string, { key, productId }: Pair, idempotencyKey
 export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: number): KeyedOrders {
   const acknowledged = new Map<number, Set<string>>();
   const wrong: string[] = [];
-  const heard = { acknowledged, wrong, unavailable: { count: 0, slowestMs: 0 }, lastAt: 0 };
+  const heard = { acknowledged, wrong, unavailable: { count: 0, slowestMs: 0 }, slowestMs: 0, lastAt: 0 };
   let next = 0;
   let hasEnded = false;
 
@@ -84,14 +86,16 @@ export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: 
     while (!hasEnded) {
       const place = next++;
       if (place >= pairs.length) throw new Error('The stock is used up');
+      const began = performance.now();
       while (!(await send(place))) await pause(AGAIN_AFTER_MS);
+      heard.slowestMs = Math.max(heard.slowestMs, performance.now() - began);
     }
   };
   const workers = Promise.all(Array.from({ length: atOnce }, worker));
   workers.catch(() => undefined);
   return {
     heard,
-    forgetTimes: () => void (heard.unavailable.slowestMs = 0),
+    forgetTimes: () => void (heard.slowestMs = heard.unavailable.slowestMs = 0),
     async end() {
       hasEnded = true;
       await workers;

@@ -1,11 +1,12 @@
 // Everything at once: buyers who order, with and without a coupon, review and get money back, while sellers edit and follow
-// their events, all of it through two services. Afterwards the books are read.
+// their events, all of it through two services or more. Afterwards the books are read.
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { aCoupon } from '../../../contract-tests/coupons/coupon-fixtures.js';
 import type { Holder } from '../../../contract-tests/harness/account-fixtures.js';
 import type { TestService } from '../../../contract-tests/harness/test-service.js';
+import type { Answer, Asked, Racers } from './asking.js';
+import { faultsOfBooks } from './books.js';
 import { post } from './race.js';
-import type { Answer, Asked, TwoServices } from './two-services.js';
 
 interface Size {
   readonly sellers: number;
@@ -35,7 +36,7 @@ interface Stall {
 const CENTS = 500;
 const BACK_CENTS = 100;
 
-export async function everyday(services: TwoServices, { sellers, atOnce, ms }: Size): Promise<EverydayOutcome> {
+export async function everyday(services: Racers, { sellers, atOnce, ms }: Size): Promise<EverydayOutcome> {
   const { shop } = services;
   const stalls = await openStalls(shop, sellers);
   const wrong: string[] = [];
@@ -80,9 +81,14 @@ export async function everyday(services: TwoServices, { sellers, atOnce, ms }: S
   await Promise.all(buyers);
   isOver = true;
   const told = await Promise.all(followers);
-  const faults = [...(await faultsOfBooks(shop, stalls)), ...(await faultsOfFeed(shop, stalls[0]!, told))];
+  const faults = [...(await faultsOfBooks(shop, booksOf(stalls))), ...(await faultsOfFeed(shop, stalls[0]!, told))];
   return { orders, unavailable, wrong: [...new Set(wrong)], faults };
 }
+
+const booksOf = (stalls: readonly Stall[]) => ({
+  sellerIds: stalls.map(({ seller }) => seller.accountId),
+  productIds: stalls.map(({ productId }) => productId),
+});
 
 async function openStalls(shop: TestService, count: number): Promise<readonly Stall[]> {
   const stalls: Stall[] = [];
@@ -95,7 +101,7 @@ async function openStalls(shop: TestService, count: number): Promise<readonly St
 
 /** The ids of the events that a seller reads at one service, until all is over and nothing is left. */
 async function follow(
-  services: TwoServices,
+  services: Racers,
   place: number,
   { key }: Holder,
   goesOn: () => boolean,
@@ -130,29 +136,4 @@ async function faultsOfFeed(
     if (missing === 0 && ids.length === stored.length && seen.size === ids.length) return [];
     return [`follower ${place} was told ${ids.length} events of ${stored.length}, ${missing} are missing`];
   });
-}
-
-/** Balances are what their entries make of them, entries are numbered without a gap, and ratings are those of the reviews. */
-async function faultsOfBooks({ market }: TestService, stalls: readonly Stall[]): Promise<string[]> {
-  const { knex } = market.db.committed;
-  const faults: string[] = [];
-  for (const { seller, productId } of stalls) {
-    const entries: { position: number; balance_cents: number; cents: number; destination: string }[] = await knex(
-      'ledger_postings',
-    )
-      .where({ seller_id: seller.accountId })
-      .orderBy('position');
-    let balance = 0;
-    for (const [place, entry] of entries.entries()) {
-      balance += entry.destination === 'seller' ? entry.cents : -entry.cents;
-      if (entry.position !== place + 1 || entry.balance_cents !== balance)
-        faults.push(`entry ${entry.position} of a seller has ${entry.balance_cents} and should have ${balance}`);
-    }
-    const { balanceCents } = await market.tables.ledger.balance({ sellerId: seller.accountId, currency: 'USD' });
-    if (balanceCents !== balance) faults.push(`a balance is ${balanceCents} and should be ${balance}`);
-    const ratings = (await knex('reviews').where({ product_id: productId }).pluck('rating')) as number[];
-    const { ratingCount } = (await market.tables.products.byId(productId))!;
-    if (ratingCount !== ratings.length) faults.push(`${ratingCount} ratings are counted of ${ratings.length}`);
-  }
-  return faults.slice(0, 20);
 }

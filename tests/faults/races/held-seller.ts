@@ -5,7 +5,7 @@ import { createGate } from '../../../contract-tests/harness/gate.js';
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { lockAll } from '../../../market/lock-all.js';
 import { post } from './race.js';
-import type { Asked, TwoServices } from './two-services.js';
+import type { Asked, Racers } from './asking.js';
 
 export interface HeldSeller {
   /** The statuses of others' orders, all of which were sent while the seller was locked, and how long each took, in ms. */
@@ -32,7 +32,7 @@ interface Wanted {
  */
 export async function holdSeller(
   test: Pick<TestContext, 'after'>,
-  services: TwoServices,
+  services: Racers,
   { orders, heldMs }: Wanted,
 ): Promise<HeldSeller> {
   const { shop, ask } = services;
@@ -64,7 +64,7 @@ export async function holdSeller(
 }
 
 /** Two orders of a seller that is going to be locked, and so many of another one, each of a buyer of its own. */
-async function prepareOrders({ shop, ask }: TwoServices, count: number) {
+async function prepareOrders({ shop, ask }: Racers, count: number) {
   const order = async (productId: string): Promise<Asked> =>
     post('/api/v1/orders', { product_id: productId }, bearer((await shop.account()).key));
   const [locked, other] = [await shop.product({ priceCents: 500 }), await shop.product({ priceCents: 500 })];
@@ -77,7 +77,7 @@ async function prepareOrders({ shop, ask }: TwoServices, count: number) {
 }
 
 /** Locks all that a seller sells, until it is told to end. */
-async function lockSeller(test: Pick<TestContext, 'after'>, shop: TwoServices['shop'], sellerId: string) {
+async function lockSeller(test: Pick<TestContext, 'after'>, shop: Racers['shop'], sellerId: string) {
   const [held, over] = [createGate(test), createGate(test)];
   let isHeld = true;
   const holder = shop.write(async (tables, knex) => {

@@ -1,5 +1,5 @@
 // Runs races again and again, and tells what was wrong with them.
-import type { Answer, TwoServices } from './two-services.js';
+import type { Answer, Racers } from './asking.js';
 import type { Race } from './race.js';
 
 /** What came of many races of a kind. */
@@ -20,7 +20,7 @@ export interface Outcome {
  * to the one service and the other.
  */
 export async function runRaces(
-  services: TwoServices,
+  services: Racers,
   race: Race,
   times: number,
   { untilLost = false }: { readonly untilLost?: boolean } = {},

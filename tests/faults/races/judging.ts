@@ -1,6 +1,6 @@
 // How a race is judged: by what is stored afterwards, and by the statuses of its answers.
 import type { TestService } from '../../../contract-tests/harness/test-service.js';
-import type { Answer } from './two-services.js';
+import type { Answer } from './asking.js';
 
 /** A list of what `make` makes, so many. */
 export const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);

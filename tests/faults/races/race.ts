@@ -1,6 +1,6 @@
 // What a race is: requests that leave at one moment, of which so many get through and no more.
 import type { TestService } from '../../../contract-tests/harness/test-service.js';
-import type { Answer, Asked } from './two-services.js';
+import type { Answer, Asked } from './asking.js';
 
 /** One race: its requests, and what is wrong with what came of them, in a few words; undefined when nothing is. */
 export interface Contest {

@@ -1,5 +1,6 @@
 // What two services race for in the shop: products, coupons, seats, money, reviews, versions and downloads.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { anAdmin, aSeller } from '../../../contract-tests/balance/balance-fixtures.js';
 import { aCoupon } from '../../../contract-tests/coupons/coupon-fixtures.js';
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { aLicense, useOf } from '../../../contract-tests/licenses/license-fixtures.js';
@@ -8,7 +9,7 @@ import { aPublisher } from '../../../contract-tests/publishing/version-fixtures.
 import { disputeOrder } from '../../../market/orders/dispute-order.js';
 import { countRows, numbersOf, times, unless, unlessStatuses } from './judging.js';
 import { post, type Race } from './race.js';
-import type { Asked } from './two-services.js';
+import type { Asked } from './asking.js';
 
 const CENTS = 500;
 
@@ -84,6 +85,23 @@ const partsOfRefund: Race = {
       async judge() {
         const [cents] = await numbersOf(shop, 'orders', order, 'refunded_cents');
         return unless(300, cents, 'cents went back');
+      },
+    };
+  },
+};
+
+/** A seller has earned 999 cents. */
+const payouts: Race = {
+  isDecidedByLocks: false,
+  async prepare(shop) {
+    const { accountId } = await aSeller(shop);
+    const headers = await anAdmin(shop);
+    const body = { seller_id: accountId, amount_cents: 400, reference: 'raced for' };
+    return {
+      requests: times(4, () => post('/api/v1/admin/payouts', body, headers)),
+      async judge(answers) {
+        const { balanceCents } = await shop.market.tables.ledger.balance({ sellerId: accountId, currency: 'USD' });
+        return unlessStatuses(answers, [201, 201, 409, 409]) ?? unless(199, balanceCents, 'cents are left');
       },
     };
   },
@@ -189,6 +207,7 @@ export const TRADE_RACES: Readonly<Record<string, Race>> = {
   'a coupon of one use, by six buyers': couponOfOneUse,
   'three seats of a license, by nine servers': seatsOfLicense,
   'three refunds of 300 of an order of 500': partsOfRefund,
+  'four payouts of 400 of a balance of 999': payouts,
   'the totals of nine reviews, each of which is edited': editedReviews,
   'the totals of nine reviews': totalsOfReviews,
   'one tag, for three files': oneTag,

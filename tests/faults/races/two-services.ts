@@ -3,35 +3,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { engineIn, serverOf } from '../../../contract-tests/harness/folder-database.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
-import { openTestService, parseBody, type TestService } from '../../../contract-tests/harness/test-service.js';
+import { openTestService } from '../../../contract-tests/harness/test-service.js';
 import type { OpenEngine } from '../../../db/engine/connection.js';
+import { askUntilAnswered, type Racers } from './asking.js';
 import { lockingEngine, type Locking } from './locking.js';
 import { racingOptions, type Racecourse, type Told } from './racing-service.js';
 
-/** A request of a race. */
-export interface Asked {
-  readonly method: 'POST' | 'PATCH' | 'DELETE' | 'GET';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  /** How often it was answered by 503 before, and sent again when that said. */
-  readonly unavailable: number;
-}
-
-export interface TwoServices {
-  /** Sets up what is raced for, and reads what came of it. It answers none of the requests. */
-  readonly shop: TestService;
-  /** Sends a request to one of the two, by its place, and again when a 503 says, as clients are to. */
-  ask(place: number, asked: Asked): Promise<Answer>;
+export interface TwoServices extends Racers {
   /** Says what `lock` does in all three from now on. */
   lockBy(locking: Locking): Promise<void>;
   /** What went wrong in the two since this was asked last, with how often. */
@@ -40,8 +21,6 @@ export interface TwoServices {
 
 /** Of each of the two: as many as a server of an operator has. */
 const CONNECTIONS = 15;
-/** Of a request that is answered by 503. */
-const TRIES = 5;
 const RACER = fileURLToPath(new URL('./racer.test-child.js', import.meta.url));
 
 /** Opens all of it on a database of its own, closed after the test. */
@@ -75,22 +54,6 @@ export async function openTwoServices(test: Pick<TestContext, 'after'>): Promise
       return taken;
     },
   };
-}
-
-async function askUntilAnswered(origin: string, { method, path, headers, body }: Asked): Promise<Answer> {
-  for (let unavailable = 0; ; unavailable++) {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'manual',
-    });
-    const { status } = response;
-    const answer = { status, body: parseBody(await response.text()), unavailable };
-    const againAfter = response.headers.get('retry-after');
-    if (status !== 503 || againAfter === null || unavailable + 1 === TRIES) return answer;
-    await pause(Number(againAfter) * 1000);
-  }
 }
 
 async function startRacer(
