@@ -21,6 +21,9 @@ export interface CompiledQuery {
   bind(params: Params): unknown[];
 }
 
+/** A text in which nothing has to be escaped. */
+const PLAIN = /^[\w .:-]*$/;
+
 class NamedParam {
   readonly name: string;
 
@@ -57,22 +60,51 @@ export function madeOnce<Row>(name: string, build: Query<Row>['build']): Query<R
   return known as Query<Row>;
 }
 
+/** How queries are compiled for a database. */
+interface CompilerOptions {
+  /** Has the values that a query has each time be part of its text, where they are numbers or short texts. */
+  readonly isInlined?: boolean;
+}
+
 /** Compiles each query once for a database. */
-export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
+export function createQueryCompiler(
+  knex: Knex,
+  { isInlined = false }: CompilerOptions = {},
+): (query: Query<unknown>) => CompiledQuery {
   const compiled = new WeakMap<Query<unknown>, CompiledQuery>();
   return (query) => {
     let known = compiled.get(query);
     if (known === undefined) {
-      known = compile(query.build(knex));
+      known = compile(query.build(knex), isInlined);
       compiled.set(query, known);
     }
     return known;
   };
 }
 
-function compile(builder: Knex.QueryBuilder | Knex.Raw): CompiledQuery {
+function compile(builder: Knex.QueryBuilder | Knex.Raw, isInlined: boolean): CompiledQuery {
   const { sql, bindings } = builder.toSQL().toNative();
-  return { sql, bind: (params) => bindings.map((binding) => valueOf(binding, params)) };
+  const { text, bound } = isInlined ? inlined(sql, bindings) : { text: sql, bound: bindings };
+  return { sql: text, bind: (params) => bound.map((binding) => valueOf(binding, params)) };
+}
+
+/** Has what is the same each time stand in the text in place of `$1` and so on, of which those that are left are counted anew. */
+function inlined(sql: string, bindings: readonly unknown[]): { text: string; bound: readonly unknown[] } {
+  const bound: unknown[] = [];
+  const text = sql.replace(/\$(\d+)/g, (_place, number: string) => {
+    const binding = bindings[Number(number) - 1];
+    return literalOf(binding) ?? `$${bound.push(binding)}`;
+  });
+  return { text, bound };
+}
+
+/** What stands for a value in standard SQL; undefined for what is better bound. */
+function literalOf(value: unknown): string | undefined {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  // Two minus signs would begin a comment.
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value < 0 ? `(${value})` : `${value}`;
+  return typeof value === 'string' && PLAIN.test(value) ? `'${value}'` : undefined;
 }
 
 function valueOf(binding: unknown, params: Params): unknown {

@@ -35,6 +35,24 @@ test('queries at the top of modules are prepared once a connection, what is buil
   }
 });
 
+test('a query is planned once for good, also where it asks each time for the few rows of one value', async (t) => {
+  const database = await opened(t, true);
+  const few = query((knex) => knex('quotas').where('used', '>', 4990).where('window_started_at', '>', param('start')));
+  await database.write(async ({ knex }) => {
+    await knex.raw(
+      `insert into quotas (bucket, window_started_at, used) select n, 1, n from generate_series(1, 5000) as n`,
+    );
+    await knex.raw('create index few_used on quotas (used)');
+  });
+  const plans: { generic: number; custom: number }[] = await database.write(async ({ all, knex }) => {
+    await knex.raw('analyze quotas');
+    for (let start = 0; start < 10; start++) await all(few, { start });
+    return knex('pg_prepared_statements').select({ generic: 'generic_plans', custom: 'custom_plans' });
+  });
+  // The server makes a plan for five calls, and then one for all.
+  assert.deepEqual(plans, [{ generic: 5, custom: 5 }]);
+});
+
 test('values come back as SQLite gives them: numbers, 1 and 0 for what is true or not, bytes, and rows of what is asked as it is', async (t) => {
   const { knex } = (await opened(t, true)).committed;
   const rows: unknown = await knex.raw(

@@ -14,7 +14,8 @@ export type StatementOf = (query: Query<unknown>, params: Params) => Statement;
  * @param isPrepared whether statements have names; not behind a pooler that hands the same connection to others
  */
 export function createStatements(knex: Knex, isPrepared: boolean): StatementOf {
-  const compileOnce = createQueryCompiler(knex);
+  // Of a value that it knows the server makes one plan for good, where it would weigh one that is bound each time anew.
+  const compileOnce = createQueryCompiler(knex, { isInlined: true });
   const names = new WeakMap<CompiledQuery, string>();
   const nameOf = (compiled: CompiledQuery): string => {
     const name = names.get(compiled) ?? createHash('sha256').update(compiled.sql).digest('base64url');
