@@ -169,6 +169,7 @@ function recordReads(executor: Executor, probe: WriteProbe, trace: Trace): Execu
       return executor.all(query, params);
     },
     run: executor.run,
+    send: executor.send,
     lock(wanted) {
       for (const lock of wanted) trace.steps.push(lockStep(lock, trace));
       return executor.lock(wanted);

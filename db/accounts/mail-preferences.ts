@@ -1,7 +1,7 @@
 // Which mail an account wants of what it can do without: all of it, but for the kinds that are kept here.
 import type { components } from '#generated/types.js';
 import type { Executor } from '../engine/executor.js';
-import { param, query } from '../engine/prepared-query.js';
+import { madeOnce, param, query, type Query } from '../engine/prepared-query.js';
 
 export type MailPreferences = Readonly<components['schemas']['MailPreferences']>;
 
@@ -40,6 +40,18 @@ interface MailboxRow {
 
 const ofAccount = query<UnwantedRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
+const mailboxesOf = (count: number): Query<MailboxRow> =>
+  madeOnce(`mailboxes of ${count}`, (knex) =>
+    knex('accounts as a')
+      .leftJoin(`${TABLE} as u`, 'u.account_id', 'a.id')
+      .whereIn(
+        'a.id',
+        [...Array(count).keys()].map((place) => param(String(place))),
+      )
+      .whereNotNull('a.email')
+      .select('a.id', 'a.email', 'a.email_verified_at', 'u.kind'),
+  );
+
 /** The mail preferences of a database. */
 export function createMailPreferences({ knex, all }: Executor) {
   /** What an account wants. */
@@ -53,11 +65,7 @@ export function createMailPreferences({ knex, all }: Executor) {
 
     /** The mailboxes of accounts, by their ids; accounts without an address have none. */
     async mailboxesOf(accountIds: readonly string[]): Promise<Map<string, Mailbox>> {
-      const rows: MailboxRow[] = await knex('accounts as a')
-        .leftJoin(`${TABLE} as u`, 'u.account_id', 'a.id')
-        .whereIn('a.id', accountIds)
-        .whereNotNull('a.email')
-        .select('a.id', 'a.email', 'a.email_verified_at', 'u.kind');
+      const rows = await all(mailboxesOf(accountIds.length), Object.fromEntries(accountIds.entries()));
       const found = new Map<string, Mailbox & { readonly unwanted: Set<OptionalMail> }>();
       for (const { id, email, email_verified_at: verifiedAt, kind } of rows) {
         const mailbox = found.get(id) ?? { email, isVerified: verifiedAt !== null, unwanted: new Set() };

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
+import { sendRows } from '../engine/rows-at-once.js';
 import { SealBroken, type SealedColumns, type Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -174,10 +175,10 @@ function open(row: MessageRow, sealer: Sealer): RenderedEmail | null {
   }
 }
 
-function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) {
+function messageWrites({ knex, send }: Executor, sealer: Sealer, clock: () => number) {
   const enqueueAll = async (messages: readonly NewMessage[]): Promise<string[]> => {
     const rows = messages.map((message) => toRow(message, sealer, clock()));
-    if (rows.length > 0) await knex(TABLE).insert(rows);
+    sendRows({ send }, TABLE, rows);
     return rows.map(({ id }) => id);
   };
 
@@ -224,11 +225,7 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
   };
 }
 
-function toRow(
-  { id = uuid(), text, html, unsubscribeUrl, ...message }: NewMessage,
-  sealer: Sealer,
-  now: number,
-): MessageRow {
+function toRow({ id = uuid(), text, html, unsubscribeUrl, ...message }: NewMessage, sealer: Sealer, now: number) {
   return {
     id,
     account_id: message.accountId,
@@ -240,7 +237,7 @@ function toRow(
     attempts: 0,
     created_at: now,
     sent_at: null,
-  };
+  } satisfies MessageRow;
 }
 
 function messageSweeps({ knex }: Executor, clock: () => number) {

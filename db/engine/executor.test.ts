@@ -49,3 +49,45 @@ test('nothing is written by a query on what is committed, nor once the write has
   await assert.rejects(run(insert, { bucket: 'a', used: 1 }), /This write is over/);
   assert.deepEqual(await db.committed.all(listed), []);
 });
+
+test('what is sent is there for what is asked later, and the write fails where it does', async (t) => {
+  const { database: db } = await temporaryDatabase(t);
+  await db.write(async ({ send, all }) => {
+    send(insert, { bucket: 'a', used: 1 });
+    assert.throws(() => send(insert, { bucket: 'b' }), /parameter used was not given/);
+    assert.deepEqual(await all(listed), [{ bucket: 'a', used: 1 }]);
+    send(use, { most: 2, more: 5 });
+  });
+  const twice = db.write(async ({ send }) => {
+    send(insert, { bucket: 'b', used: 1 });
+    send(insert, { bucket: 'a', used: 1 });
+  });
+  await assert.rejects(twice, (error) => brokenConstraint(error) === 'unique');
+  assert.throws(() => db.committed.send(insert, { bucket: 'c', used: 1 }), /Only a write/);
+  const { send } = await db.write(async (executor) => executor);
+  assert.throws(() => send(insert, { bucket: 'c', used: 1 }), /This write is over/);
+  assert.deepEqual(await db.committed.all(listed), [{ bucket: 'a', used: 6 }]);
+});
+
+test('values that a query has each time count as those that are given with each call', async (t) => {
+  const { database: db } = await temporaryDatabase(t);
+  const buckets = ["it's", 'plain', '', '$1 -- \\'];
+  const numbers = [-1, 0, 2 ** 40];
+  await db.write(async ({ run, all }) => {
+    for (const bucket of buckets) {
+      await run(insert, { bucket, used: 1 });
+      for (const used of numbers) {
+        const set = query((knex) => knex('quotas').where({ bucket }).update({ used }));
+        const found = query<Quota>((knex) =>
+          knex('quotas')
+            .where({ bucket, used })
+            .whereRaw('window_started_at = ? - ? + ? and ? is null', [param('start'), used, used, null])
+            .select('bucket', 'used'),
+        );
+        assert.equal(await run(set), 1);
+        assert.deepEqual(await all(found, { start: 1 }), [{ bucket, used }]);
+        assert.deepEqual(await all(found, { start: 2 }), []);
+      }
+    }
+  });
+});

@@ -21,6 +21,13 @@ export interface Executor {
    * @throws outside of a transaction, and when a parameter is missing
    */
   run(query: Query<unknown>, params?: Params): Promise<number>;
+  /**
+   * The same for a statement whose outcome nobody waits for: what is asked later is answered as if it had been waited
+   * for, and the write fails where it does.
+   *
+   * @throws outside of a transaction, and when a parameter is missing
+   */
+  send(query: Query<unknown>, params?: Params): void;
   /** Locks what the transaction judges. @throws outside of one */
   readonly lock: Lock;
   /** What the transaction changes whose order others follow; see `numberChanges`. */

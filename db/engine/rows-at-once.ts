@@ -1,6 +1,6 @@
 // Statements that write several rows at once, each made once for what it writes and for how many rows.
 import type { Knex } from 'knex';
-import type { Numbered } from './gathered-changes.js';
+import type { Executor } from './executor.js';
 import { madeOnce, param, type Params, type Query } from './prepared-query.js';
 
 /** Rows of one statement at most. */
@@ -23,6 +23,11 @@ export function partsOf<Row>(rows: readonly Row[], most: number = ROWS_AT_ONCE):
   return parts;
 }
 
+/** Has rows inserted, with the same columns each, in an order that nobody relies on; see `send`. */
+export function sendRows({ send }: Pick<Executor, 'send'>, table: string, rows: readonly Params[]): void {
+  for (const part of partsOf(rows)) send(insertion(table, Object.keys(part[0]!), part.length), byPlace(part));
+}
+
 /** The columns of several rows as the parameters of one statement: each with the place of its row behind its name. */
 export const byPlace = (rows: readonly Params[]): Params =>
   Object.fromEntries(
@@ -31,7 +36,7 @@ export const byPlace = (rows: readonly Params[]): Params =>
 
 /** Inserts so many rows with these columns; the parameters are those of `byPlace`. */
 export function insertion<Row>(
-  table: Numbered,
+  table: string,
   columns: readonly string[],
   count: number,
   { returned, unless, made = {} }: Inserting = {},

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, params, query } from '../engine/prepared-query.js';
+import { sendRows } from '../engine/rows-at-once.js';
 import { sideOf, toLedgerEntry, type LedgerEntry, type LedgerEntryRow, type NewPosting } from './posting.js';
 
 /** A seller's account in a currency. */
@@ -256,7 +257,7 @@ function postable(postings: readonly NewPosting[]): OwnPosting[] {
 
 type AfterMove = Pick<BalanceRow, 'balance_cents' | 'entries'>;
 
-function ledgerWrites({ first, knex, run }: Executor, clock: () => number) {
+function ledgerWrites({ first, run, send }: Executor, clock: () => number) {
   /** Moves a seller's balance by all of some postings at once; returns what the seller has after each of them. */
   const moveBy = async (own: readonly OwnPosting[]): Promise<AfterMove[]> => {
     const { sellerId, currency } = own[0]!;
@@ -287,7 +288,8 @@ function ledgerWrites({ first, knex, run }: Executor, clock: () => number) {
         own.forEach((posting, index) => after.set(posting, moved[index]!));
       }
       const createdAt = clock();
-      await knex(TABLE).insert(posted.map((posting) => toRow(posting, after.get(posting), createdAt)));
+      const rows = posted.map((posting) => toRow(posting, after.get(posting), createdAt));
+      sendRows({ send }, TABLE, rows);
     },
 
     /** Notes that the newest posting of a seller is that of a payout, of so many cents at that time (epoch ms). */

@@ -2,6 +2,7 @@
 import type { OrderStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
+import { params, query } from '../engine/prepared-query.js';
 import type { LicenseSource, Terms } from './license-record.js';
 
 /** A source as it is stored. */
@@ -56,7 +57,17 @@ function sourceReads({ knex }: Executor, clock: () => number) {
   };
 }
 
-function sourceWrites({ knex }: Executor, clock: () => number) {
+const SOURCE = ['licence_id', 'order_id', 'grant_id', 'subscription_id', 'seats', 'expires_at', 'grace_hours'];
+
+const addUnlessThere = query<{ id: string }>((knex) =>
+  knex(TABLE)
+    .insert(params('id', ...SOURCE))
+    .onConflict()
+    .ignore()
+    .returning('id'),
+);
+
+function sourceWrites({ knex, first }: Executor, clock: () => number) {
   return {
     /**
      * Notes what a license was given for besides; once is enough. What another license was given for before, which is
@@ -72,12 +83,8 @@ function sourceWrites({ knex }: Executor, clock: () => number) {
         expires_at: source.expiresAt,
         grace_hours: source.graceHours,
       };
-      const added: unknown[] = await knex(TABLE)
-        .insert({ id: uuid(), ...row })
-        .onConflict()
-        .ignore()
-        .returning('id');
-      if (added.length === 0)
+      const added = await first(addUnlessThere, { id: uuid(), ...row });
+      if (added === undefined)
         await knex(TABLE)
           .where(nameOf(source))
           .whereNot({ licence_id: licenseId })

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
+import { sendRows } from '../engine/rows-at-once.js';
 import type { SealedColumns, Sealer } from '../engine/sealed-text.js';
 import { licensesToForget } from './license-deletion.js';
 import {
@@ -183,7 +184,7 @@ function narrow(query: Knex.QueryBuilder, filter: LicenseFilter): Knex.QueryBuil
   return query;
 }
 
-function licenseWrites({ knex }: Executor, { sealer, made }: SealedBy, clock: () => number) {
+function licenseWrites({ knex, send }: Executor, { sealer, made }: SealedBy, clock: () => number) {
   const seal = (id: string, { key, keyHash }: Pick<NewLicense, 'key' | 'keyHash'>) => ({
     key_hash: keyHash,
     sealed_key: sealer.seal(key, placeOf(id)),
@@ -194,7 +195,7 @@ function licenseWrites({ knex }: Executor, { sealer, made }: SealedBy, clock: ()
     async create({ id = uuid(), productId, accountId, terms, ...key }: NewLicense): Promise<Pick<LicenseRecord, 'id'>> {
       const now = clock();
       made.set(id, key.key);
-      await knex(TABLE).insert({
+      const row = {
         id,
         product_id: productId,
         account_id: accountId,
@@ -205,7 +206,8 @@ function licenseWrites({ knex }: Executor, { sealer, made }: SealedBy, clock: ()
         ...seal(id, key),
         created_at: now,
         updated_at: now,
-      });
+      };
+      sendRows({ send }, TABLE, [row]);
       return { id };
     },
 

@@ -61,7 +61,7 @@ const claiming = query((knex) =>
 const keeping = query((knex) => ofClaim(knex).update(params('status', 'headers', 'body')));
 
 /** The kept answers of a database. */
-export function createIdempotency({ knex, first, run }: Executor, clock: () => number) {
+export function createIdempotency({ knex, first, run, send }: Executor, clock: () => number) {
   return {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<KeptAnswer | undefined> {
@@ -90,7 +90,7 @@ export function createIdempotency({ knex, first, run }: Executor, clock: () => n
 
     /** Keeps the answer in the place that the same write has claimed. */
     async keep(claim: IdempotencyClaim, { status, headers, body }: IdempotencyRecord): Promise<void> {
-      await run(keeping, {
+      send(keeping, {
         ...claim,
         status,
         headers: JSON.stringify(headers),

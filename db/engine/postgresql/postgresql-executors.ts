@@ -34,6 +34,9 @@ export function committedExecutor(knex: Knex, statementOf: StatementOf): Executo
       (await read(query, params)).rows[0] as Row | undefined,
     all: async <Row>(query: Query<Row>, params: Params = {}) => (await read(query, params)).rows as Row[],
     run: () => Promise.reject(new Error('Only a write changes rows')),
+    send: () => {
+      throw new Error('Only a write changes rows');
+    },
     lock: () => Promise.reject(new Error('Only a write locks')),
     changes: NO_CHANGES,
   };
@@ -50,16 +53,19 @@ interface WriteParts {
 
 /** Reads and writes within a transaction, and refuses both once the write has ended. */
 export function transactionExecutor({ client, connection, scope, locking, statementOf }: WriteParts): Executor {
-  const execute = async (query: Query<unknown>, params: Params): Promise<pg.QueryResult> => {
+  const begin = (query: Query<unknown>, params: Params): Promise<pg.QueryResult> => {
     refuseAfterWrite(scope);
     return runInTransaction(connection, statementOf(query, params));
   };
+  const execute = async (query: Query<unknown>, params: Params): Promise<pg.QueryResult> => begin(query, params);
   return {
     knex: knexOfWrite(client, connection, scope),
     first: async <Row>(query: Query<Row>, params: Params = {}) =>
       (await execute(query, params)).rows[0] as Row | undefined,
     all: async <Row>(query: Query<Row>, params: Params = {}) => (await execute(query, params)).rows as Row[],
     run: async (query, params = {}) => (await execute(query, params)).rowCount ?? 0,
+    // Where it fails, so does the transaction, which is not committed then.
+    send: (query, params = {}) => void begin(query, params).catch(() => undefined),
     async lock(wanted) {
       refuseAfterWrite(scope);
       if (wanted.length > 0) await locking.lock(connection, wanted);

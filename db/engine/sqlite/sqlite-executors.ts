@@ -35,6 +35,9 @@ export function committedExecutor(knex: Knex, { connection, turn, prepare }: Com
       return read(query, params, (statement, values) => statement.all(...values) as Row[]);
     },
     run: () => Promise.reject(new Error('Only a write changes rows')),
+    send: () => {
+      throw new Error('Only a write changes rows');
+    },
     lock: () => Promise.reject(new Error('Only a write locks')),
     changes: NO_CHANGES,
   };
@@ -80,6 +83,7 @@ export function transactionExecutor({ knex, connection, scope, prepare }: WriteP
     all: async <Row>(query: Query<Row>, params: Params = {}) =>
       execute(query, params, (statement, values) => statement.all(...values) as Row[]),
     run: async (query, params = {}) => execute(query, params, (statement, values) => statement.run(...values).changes),
+    send: (query, params = {}) => void execute(query, params, (statement, values) => statement.run(...values)),
     // SQLite runs one write at a time.
     lock: async () => undefined,
     changes: gatherChanges(scope),
