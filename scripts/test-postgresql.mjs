@@ -34,6 +34,7 @@ const server = await startServer();
 setPriority(TESTS_NICE);
 process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_DATABASE_RUNNER_URL = server.runnerUrl;
+process.env.TEST_DATABASE_SOCKET = server.socket;
 const withoutSqlite = new URL('testing/without-sqlite.mjs', import.meta.url).href;
 const run = (files) => runFiles('postgresql', files, { all, skipped: skippedOnPostgresql() });
 try {

@@ -4,11 +4,12 @@
 #
 #   usage: postgresql-up.sh FOLDER     (FOLDER must not exist)
 #
-# Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role. Each
-# line of its standard input has the server `stop`, be ended by a `kill`, or `start` again, and is answered by `done` when that is
-# so. Runs until its standard input is closed; then it stops the server and removes FOLDER. What it has acknowledged is gone in a
-# crash, unless DURABLE is set; with AS_IT_COMES besides it has no settings but its own, as one that is measured has to. As root it installs PostgreSQL from the distribution's packages if it is missing. Exits 77 with the
-# reason on standard error where it cannot be had.
+# Prints the URL of the database on standard output when it serves, as its owner and, in a second line, as the other role; FOLDER
+# is also that of the socket by which it can be reached. Each line of its standard input has the server `stop`, be ended by a
+# `kill`, or `start` again, and is answered by `done` when that is so. Runs until its standard input is closed; then it stops the
+# server and removes FOLDER. What it has acknowledged is gone in a crash, unless DURABLE is set; with AS_IT_COMES besides it has no
+# settings but its own, as one that is measured has to. As root it installs PostgreSQL from the distribution's packages if it is
+# missing. Exits 77 with the reason on standard error where it cannot be had.
 set -euo pipefail
 
 FOLDER=${1:?usage: postgresql-up.sh FOLDER}
@@ -66,6 +67,16 @@ remove() {
   rm -rf "$FOLDER"
 }
 
+# The secret that the server keeps of the password. It is as random as a key, and so is not stretched: that would take each
+# connection longer than all the rest of it.
+secret() {
+  PASSWORD=$PASSWORD node -e 'const { createHash, createHmac, pbkdf2Sync, randomBytes } = require("crypto");
+    const salt = randomBytes(16), salted = pbkdf2Sync(process.env.PASSWORD, salt, 1, 32, "sha256");
+    const [client, server] = ["Client", "Server"].map((whose) => createHmac("sha256", salted).update(`${whose} Key`).digest());
+    const stored = createHash("sha256").update(client).digest();
+    console.log(`SCRAM-SHA-256$1:${salt.toString("base64")}$${stored.toString("base64")}:${server.toString("base64")}`);'
+}
+
 free_port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'; }
 
 install_postgresql
@@ -87,10 +98,11 @@ if [ -z "${DURABLE:-}" ]; then
   SETTINGS+=(-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h)
 fi
 start
-as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login password '$PASSWORD'" \
-  -c "create role $RUNNER login createdb in role $ROLE password '$PASSWORD'" -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
+SECRET=$(secret)
+as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login password '$SECRET'" \
+  -c "create role $RUNNER login createdb in role $ROLE password '$SECRET'" -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
 # From here on by its password alone.
-printf 'local all postgres peer\nhost all all 127.0.0.1/32 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
+printf 'local all postgres peer\nlocal all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
 as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" reload >/dev/null
 for _ in $(seq 100); do PGPASSWORD=wrong "$BIN/psql" -q -h 127.0.0.1 -p "$PORT" -U "$ROLE" -c '' "$ROLE" >/dev/null 2>&1 || break; sleep 0.05; done
 
