@@ -2,18 +2,17 @@
 import { blobName, hashOfBlob, type BackedUpFile, type Blob } from '../../capabilities/backup/manifest.js';
 import { hashObject } from '../../capabilities/storage/hash-object.js';
 import { ChecksumMismatch, type ObjectStore } from '../../capabilities/storage/object-store.js';
-import type { Tables } from '../../db/tables.js';
 import type { BackupTarget } from './backup-target.js';
 import { inOrder } from './in-order.js';
-import { namedKeys, type NamedKey } from './named-keys.js';
+import type { NamedKey } from './named-keys.js';
 import { patiently } from './patiently.js';
 import { BackupUnusable } from './stored-backups.js';
 
 const ATTEMPTS = 5;
 
 export interface CopyOptions {
-  /** Those of the copied database. */
-  readonly tables: Pick<Tables, 'namedFiles'>;
+  /** What the copied database names. */
+  readonly named: AsyncIterable<NamedKey>;
   readonly objects: ObjectStore;
   readonly target: BackupTarget;
   /** What the backup before had, by key. */
@@ -40,7 +39,7 @@ export async function copyNamedFiles(options: CopyOptions): Promise<CopiedFiles>
   const files: BackedUpFile[] = [];
   const faulty: string[] = [];
   let newBytes = 0;
-  const copied = inOrder(namedKeys(options.tables), async (named) => ({
+  const copied = inOrder(options.named, async (named) => ({
     key: named.key,
     outcome: await copyWhole(named, options),
   }));

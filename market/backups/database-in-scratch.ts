@@ -4,27 +4,30 @@ import { dirname, join } from 'node:path';
 import type { Engine } from '../../capabilities/backup/manifest.js';
 import { freeBytes } from '../../capabilities/storage/free-space.js';
 import { StorageFull } from '../../capabilities/storage/object-store.js';
-import { openDatabase, type Database, type PostgresqlOptions } from '../../db/engine/connection.js';
+import { openDatabase, type PostgresqlOptions } from '../../db/engine/connection.js';
 import { withDump } from '../../db/engine/server-copies.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
 import { LEASES } from '../../db/installation/backups.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
-import type { Tables } from '../../db/tables.js';
+import { keepNamedKeys, keptNamedKeys } from './kept-named-keys.js';
+import { namedKeys, type NamedKey } from './named-keys.js';
 
 /** The folder in DATA_DIR for what is on its way. */
 export const SCRATCH = 'backup.tmp';
 
 /** What the copy of a database on PostgreSQL is called. */
 export const DUMP = 'database.dump';
+/** Beside it, the files that it names. */
+const NAMED = 'named-keys.jsonl';
 
 /** A copy of the database as a backup takes it. */
 export interface DatabaseCopy {
   readonly file: string;
   readonly engine: Engine;
   readonly counts: RowCounts;
-  /** Hands over what the copied database names. The file must not be read any more. */
-  withNames<Result>(act: (tables: Pick<Tables, 'namedFiles'>) => Promise<Result>): Promise<Result>;
+  /** The files that the copied database names. The copy must not be read any more. */
+  namedKeys(): AsyncIterable<NamedKey>;
 }
 
 /** Copies the database, and hands the copy to an act; whoever does so holds off others (`holdBackup`). @throws as the copying does */
@@ -37,22 +40,28 @@ export async function withCopy<Result>(
   const scratch = scratchIn(dataDir);
   if (server === undefined) {
     const counts = await copyIntoScratch(copied, signal);
-    return act({
-      ...{ file: databaseFile(scratch), engine: 'sqlite', counts },
-      withNames: (name) => withSnapshot(scratch, ({ committed }) => name({ namedFiles: createNamedFiles(committed) })),
-    });
+    return act({ file: databaseFile(scratch), engine: 'sqlite', counts, namedKeys: () => namedIn(scratch) });
   }
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const file = join(scratch, DUMP);
+  const [file, kept] = [join(scratch, DUMP), join(scratch, NAMED)];
   const makeRoom = (bytes: number): Promise<void> => refuseFull(copied, bytes);
-  // The state is held until all that it names has been copied.
-  return withDump({ server, into: file, emptied: [LEASES], makeRoom, signal }, ({ counts, committed }) =>
-    act({
-      ...{ file, engine: 'postgresql', counts },
-      withNames: (name) => name({ namedFiles: createNamedFiles(committed) }),
-    }),
-  );
+  // While the state is held, the server keeps all that is deleted or changed; files take long to copy, so it is let go of
+  // before that.
+  const counts = await withDump({ server, into: file, emptied: [LEASES], makeRoom, signal }, async (dump) => {
+    await keepNamedKeys(kept, namedKeys({ namedFiles: createNamedFiles(dump.committed) }), signal);
+    return dump.counts;
+  });
+  return act({ file, engine: 'postgresql', counts, namedKeys: () => keptNamedKeys(kept) });
+}
+
+async function* namedIn(scratch: string): AsyncGenerator<NamedKey> {
+  const snapshot = await openDatabase({ dataDir: scratch, exclusive: false });
+  try {
+    yield* namedKeys({ namedFiles: createNamedFiles(snapshot.committed) });
+  } finally {
+    await snapshot.close();
+  }
 }
 
 /** Where the copy lies, as a data folder of its own. */
@@ -92,19 +101,6 @@ async function refuseFull({ dataDir, minFreeBytes }: Copied, bytes: number): Pro
   throw new StorageFull(
     `The copy of the database needs ${Math.ceil(missing / 1e6)} MB more on the disk of ${dataDir}, of which MIN_FREE_DISK stays free`,
   );
-}
-
-/** Hands the copied database to an act, and closes it. */
-export async function withSnapshot<Result>(
-  dataDir: string,
-  act: (snapshot: Database) => Promise<Result>,
-): Promise<Result> {
-  const snapshot = await openDatabase({ dataDir, exclusive: false });
-  try {
-    return await act(snapshot);
-  } finally {
-    await snapshot.close();
-  }
 }
 
 /** Removes the copy. */

@@ -118,9 +118,10 @@ async function putCopy(copy: DatabaseCopy, begun: Begun): Promise<Omit<MadeBacku
   const secret = await begun.readSecret();
   const present = await presentBlobs(target, { named: before.named, since: startedAt - LEFT_BEHIND_MS });
   const database = await putDatabase(copy.file, { target, present, hold, onBytes });
-  const { files, faulty, newBytes } = await copy.withNames((tables) =>
-    copyNamedFiles({ objects, target, known: before.files, present, signal: hold.signal, onBytes, tables }),
-  );
+  const [named, known] = [copy.namedKeys(), before.files];
+  const { files, faulty, newBytes } = await copyNamedFiles({
+    ...{ named, known, objects, target, present, signal: hold.signal, onBytes },
+  });
   const told: Omit<Manifest, 'format' | 'secret'> = {
     ...{ release: API_VERSION, schema: LATEST_MIGRATION, installation, madeAt, tables: copy.counts },
     ...(copy.engine === 'sqlite' ? {} : { engine: copy.engine }),

@@ -29,7 +29,7 @@ export interface Dumped {
 /** A copy that was made, and the state that it is of. */
 export interface Dump {
   readonly counts: RowCounts;
-  /** Reads that very state, as long as the act takes that is handed it. */
+  /** Reads that very state, as long as the act takes that is handed it: keep that short, the server cleans up nothing meanwhile. */
   readonly committed: Pick<Executor, 'knex'>;
 }
 
