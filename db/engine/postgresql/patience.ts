@@ -14,3 +14,10 @@ export const SERVING: Patience = { connectedMs: 1500, freeMs: 5000, answeredMs: 
 
 /** A machine that is very busy, as when many services start at once, is slow and not away. */
 export const STARTING: Patience = { connectedMs: 10_000, freeMs: 15_000, answeredMs: 10_000 };
+
+/**
+ * How a network is noticed that has fallen silent while a connection waits: after `idleS` seconds the other machine is
+ * asked whether it has the connection, and when it answers none of `count` questions, `everyS` seconds apart, that is
+ * broken off. Node asks ten times, a second apart; the system would begin after two hours.
+ */
+export const KEEPALIVE = { idleS: 10, everyS: 1, count: 10 };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DatabaseFailure, failureOf } from '../database-errors.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import { breakOff, runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
-import { SERVING, type Patience } from './patience.js';
+import { KEEPALIVE, SERVING, type Patience } from './patience.js';
 import type { ServerWatch } from './server-watch.js';
 import { sentValue, STORED_TYPES } from './stored-values.js';
 
@@ -146,6 +146,7 @@ export function connectPool(
       connectionString: url,
       connectionTimeoutMillis: patience.connectedMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE.idleS * 1000,
       pipeline: isPipelined,
       application_name: 'marketplace',
       types: STORED_TYPES,

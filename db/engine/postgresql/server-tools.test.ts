@@ -5,9 +5,17 @@ import { inspect } from 'node:util';
 import { StartRefused } from '../start-refused.js';
 import { addressFor } from './server-tools.js';
 
-const tell = (url: string) => addressFor(url, '/tmp/authorities.pem');
+/** What each address ends with. */
+const LIVELY = 'keepalives_idle=10&keepalives_interval=1&keepalives_count=10&tcp_user_timeout=60000';
 
-test('the password is told apart, and an address that is none is refused without it', () => {
+/** What is told of an address besides that. */
+function tell(url: string): ReturnType<typeof addressFor> {
+  const { address, password } = addressFor(url, '/tmp/authorities.pem');
+  assert.ok(address.endsWith(LIVELY), address);
+  return { address: address.slice(0, -LIVELY.length - 1), password };
+}
+
+test('a silent network ends a connection, and the password is told apart, and an address that is none is refused without it', () => {
   assert.deepEqual(tell('postgres://me:a%20%2Bsecret@db:5433/shop'), {
     address: 'postgres://me@db:5433/shop',
     password: 'a +secret',

@@ -7,6 +7,7 @@ import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { parseDatabaseUrl } from '../database-url.js';
 import { StartRefused } from '../start-refused.js';
+import { KEEPALIVE } from './patience.js';
 
 export type Tool = 'pg_dump' | 'pg_restore';
 
@@ -100,6 +101,14 @@ async function withAuthorities<Result>(url: string, act: (file: string) => Promi
 /** What the driver takes for verify-full: all words but two. */
 const isVerified = (mode: string | null): boolean => mode !== null && mode !== 'disable' && mode !== 'no-verify';
 
+/** What has a connection end that is cut off without a word, also while something is sent that nobody acknowledges. */
+const LIVELINESS = {
+  keepalives_idle: KEEPALIVE.idleS,
+  keepalives_interval: KEEPALIVE.everyS,
+  keepalives_count: KEEPALIVE.count,
+  tcp_user_timeout: 60_000,
+};
+
 /** Where nothing can be, so that none of the user's own authorities are looked for. */
 const NO_FILE = '/dev/null/none';
 
@@ -130,6 +139,7 @@ export function addressFor(url: string, authorities: string): ToolAddress {
   }
   if (parsed.hostname === '' && !searchParams.has('host'))
     searchParams.set('host', process.env['PGHOST'] ?? 'localhost');
+  for (const [name, value] of Object.entries(LIVELINESS)) searchParams.set(name, String(value));
   parsed.search = searchParams.toString().replaceAll('+', '%20');
   return { address: parsed.href, password };
 }
