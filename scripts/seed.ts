@@ -40,7 +40,7 @@ const program = new Command('seed')
     const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
     const { dataDir, checkpointsBy, database } = config;
-    const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy }, engineOf(database));
+    const db = await openDatabase({ dataDir, exclusive: true, isUnhurried: true, checkpointsBy }, engineOf(database));
     if (db.isShared && (await isServed(config))) {
       await db.close();
       throw new OperatorError('A service has the database: stop it first, or name an empty one');

@@ -42,6 +42,11 @@ export interface DatabaseOptions {
   log?: DatabaseLog;
   /** The migration with which a new database is to stay, for rows of a release that had no more; the latest unless given. */
   upTo?: string;
+  /**
+   * Whether a write may work for long between two of its statements, as those of commands do; on a server, others then
+   * wait for what it has locked.
+   */
+  isUnhurried?: boolean;
   /** Who moves the write-ahead log into the file; this process unless given. */
   checkpointsBy?: CheckpointsBy | undefined;
   /** The time (epoch ms) in place of the database's own clock; for tests. */

@@ -21,7 +21,7 @@ interface CatalogueOptions {
 export async function importCatalogue({ file, config, reportPath }: CatalogueOptions): Promise<void> {
   const { dataDir, checkpointsBy, database } = config;
   const size = sizeOf(file);
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
+  const db = await openDatabase({ dataDir, exclusive: false, isUnhurried: true, checkpointsBy }, engineOf(database));
   const report = openReport(reportPath ?? join(dataDir, 'import-report.ndjson'));
   const progress = startProgressBar('Importing', size);
   const startedAt = performance.now();

@@ -46,7 +46,7 @@ type Where = Pick<Config, 'database' | 'dataDir'>;
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, checkpointsBy, database, smtpUrl, siteName } = config;
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
+  const db = await openDatabase({ dataDir, exclusive: false, isUnhurried: true, checkpointsBy }, engineOf(database));
   try {
     const publicUrl = await publicUrlOf(config);
     const deriveKeys = await keysOfService(db, config);

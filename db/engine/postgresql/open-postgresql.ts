@@ -22,6 +22,7 @@ import { createSweepTimes, sweepTouches, type OwnTouches } from './touches.js';
 import { installTouches } from './touches-schema.js';
 import { followAndCount, sweepWindows } from './windows.js';
 import { installWindows } from './windows-schema.js';
+import { UNHURRIED_TIMEOUTS, WRITE_TIMEOUTS, type TransactionTimeouts } from './transactions.js';
 import { createWrites } from './writes.js';
 
 /** Connections of a process unless said otherwise. */
@@ -46,7 +47,8 @@ export async function openPostgresql(options: DatabaseOptions, server: Postgresq
     const isPrepared = server.isPrepared ?? true;
     const release = (): void => lock?.release();
     const { log, clock } = options;
-    return createDatabase({ url, pools, writeHealth, isPrepared, log, clock, release });
+    const timeouts = options.isUnhurried ? UNHURRIED_TIMEOUTS : WRITE_TIMEOUTS;
+    return createDatabase({ url, pools, writeHealth, isPrepared, timeouts, log, clock, release });
   } catch (error) {
     await pools.destroy();
     lock?.release();
@@ -75,13 +77,15 @@ interface OpenParts {
   readonly pools: Pools;
   readonly writeHealth: WriteHealth;
   readonly isPrepared: boolean;
+  /** Of its writes. */
+  readonly timeouts: TransactionTimeouts;
   readonly log: DatabaseLog | undefined;
   readonly clock: DatabaseOptions['clock'];
   /** Gives the data folder back. */
   readonly release: () => void;
 }
 
-function createDatabase({ url, pools, writeHealth, isPrepared, log, clock, release }: OpenParts): Database {
+function createDatabase({ url, pools, writeHealth, isPrepared, timeouts, log, clock, release }: OpenParts): Database {
   const listeners = createListeners(log);
   const statementOf = createStatements(pools.reader, isPrepared);
   const executor = committedExecutor(pools.looker, statementOf);
@@ -93,7 +97,7 @@ function createDatabase({ url, pools, writeHealth, isPrepared, log, clock, relea
     if (own !== undefined && isSweepDue()) void sweep();
   };
   const follower = { admit: writeHealth.admit, committed, failed: writeHealth.failed };
-  const writes = createWrites(pools.writer, { statementOf, follower });
+  const writes = createWrites(pools.writer, { statementOf, follower, timeouts });
   const sweep = (): Promise<void> =>
     writes.write(sweepTouches).catch((error: unknown) => log?.warn({ err: error }, 'old touches were not deleted'));
   const tryAWrite = oneAtATime(() => writes.write(writeSomething).catch(() => undefined));

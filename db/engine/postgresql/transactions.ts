@@ -25,6 +25,9 @@ export interface TransactionTimeouts {
 /** Those of a write. */
 export const WRITE_TIMEOUTS: TransactionTimeouts = { idleMs: 500, lockMs: 5000 };
 
+/** Those of a write of a command, such as of an import, which writes many rows at once on a machine that may be busy. */
+export const UNHURRIED_TIMEOUTS: TransactionTimeouts = { ...WRITE_TIMEOUTS, idleMs: 60_000 };
+
 /** Those of what takes as long as it takes, such as migrations: whoever comes second waits for it. */
 export const NO_TIMEOUTS: TransactionTimeouts = { idleMs: 0, lockMs: 0 };
 

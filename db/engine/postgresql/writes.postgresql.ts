@@ -125,6 +125,18 @@ test('a process that stands still within a write for longer than it may loses it
   assert.deepEqual(await bucketsOf(database), ['run 2']);
 });
 
+test('a write of a command may work for longer than that', async (t) => {
+  const options = { dataDir: temporaryFolder(t), exclusive: false, isUnhurried: true };
+  const database = await openDatabase(options, openOnServer(await temporaryPostgresql(t)));
+  t.after(() => database.close());
+  let runs = 0;
+  await database.write(async ({ run }) => {
+    await run(insert, { bucket: `run ${++runs}`, used: 1 });
+    await pause(800);
+  });
+  assert.deepEqual(await bucketsOf(database), ['run 1']);
+});
+
 test('writes that wait for each other both come through', async (t) => {
   const database = await opened(t);
   const exclusive = (id: string) => [{ kind: 'account', id, mode: 'exclusive' }] as const;

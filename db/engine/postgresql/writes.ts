@@ -11,7 +11,7 @@ import { beginLocking, type Locking } from './locking.js';
 import { createLockTurns, type LockTurn } from './lock-turns.js';
 import type { StatementOf } from './statements.js';
 import type { OwnTouches } from './touches.js';
-import { begin, commit, rollBack, WRITE_TIMEOUTS } from './transactions.js';
+import { begin, commit, rollBack, WRITE_TIMEOUTS, type TransactionTimeouts } from './transactions.js';
 
 /** What a write does. */
 type Act<T> = (transaction: Executor) => Promise<T>;
@@ -36,6 +36,8 @@ export interface WriteFollower {
 interface WriteParts {
   readonly statementOf: StatementOf;
   readonly follower: WriteFollower;
+  /** Those of a request unless given. */
+  readonly timeouts?: TransactionTimeouts | undefined;
 }
 
 /**
@@ -49,14 +51,14 @@ const undoneBy = (error: unknown): unknown =>
 
 /** Runs a write in a transaction. */
 async function runOnce<T>(
-  { knex, statementOf, follower }: WriteParts & { readonly knex: Knex },
+  { knex, statementOf, follower, timeouts }: WriteParts & { readonly knex: Knex },
   connection: Connection,
   fn: Act<T>,
   locking: Locking,
 ): Promise<T> {
   let isCommitting = false;
   try {
-    await begin(connection);
+    await begin(connection, timeouts);
     const value = await withinWrite(async (scope) => {
       const client = knex.client as PostgresqlClient;
       const transaction = transactionExecutor({ client, connection, scope, locking, statementOf });
@@ -78,7 +80,7 @@ async function runOnce<T>(
 }
 
 /** Makes the one way to write on the connections of a pool. */
-export function createWrites(knex: Knex, { statementOf, follower }: WriteParts): Writes {
+export function createWrites(knex: Knex, parts: WriteParts): Writes {
   const underWay = new Set<Promise<unknown>>();
   const turns = createLockTurns();
   let isClosed = false;
@@ -87,9 +89,7 @@ export function createWrites(knex: Knex, { statementOf, follower }: WriteParts):
   const runInTurn = async <T>(fn: Act<T>, since: number, turn?: LockTurn): Promise<T> => {
     const locking = beginLocking(turns, turn);
     try {
-      return await withConnection(knex, (connection) =>
-        runOnce({ knex, statementOf, follower }, connection, fn, locking),
-      );
+      return await withConnection(knex, (connection) => runOnce({ ...parts, knex }, connection, fn, locking));
     } catch (error) {
       if (locking.waitsFor() === undefined) throw error;
     } finally {
@@ -103,13 +103,13 @@ export function createWrites(knex: Knex, { statementOf, follower }: WriteParts):
     async write<T>(fn: Act<T>) {
       refuseWithinWrite();
       if (isClosed) throw new DatabaseFailure('shutting_down', 'The database is closed: nothing is written any more');
-      follower.admit();
+      parts.follower.admit();
       const write = runInTurn(fn, performance.now());
       underWay.add(write);
       try {
         return await write;
       } catch (error) {
-        follower.failed(error);
+        parts.follower.failed(error);
         throw error;
       } finally {
         underWay.delete(write);
