@@ -8,7 +8,7 @@ import { openDatabase, type PostgresqlOptions } from '../../db/engine/connection
 import { withDump } from '../../db/engine/server-copies.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { copyDatabase, type RowCounts } from '../../db/engine/sqlite/database-copy.js';
-import { LEASES } from '../../db/installation/backups.js';
+import { LEASES } from '../../db/installation/leases.js';
 import { createNamedFiles } from '../../db/installation/named-files.js';
 import { keepNamedKeys, keptNamedKeys } from './kept-named-keys.js';
 import { namedKeys, type NamedKey } from './named-keys.js';
