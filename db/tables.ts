@@ -11,6 +11,7 @@ import { versionStates } from './catalog/version-states.js';
 import { createPublicSellers } from './catalog/public-sellers.js';
 import { createRecalls } from './catalog/recalls.js';
 import { createRescans } from './catalog/rescans.js';
+import { createSearchImages } from './catalog/search-images.js';
 import { createSocialPictures } from './catalog/social-pictures.js';
 import { createVersions } from './catalog/versions.js';
 import { createBuyers } from './grants/buyers.js';
@@ -117,6 +118,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     refundRequests: createRefundRequests(executor),
     rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
+    searchImages: createSearchImages(executor, clock),
     sealedTexts: createSealedTexts(executor, sealer),
     secretKeys: createSecretKeys(executor, clock),
     sellerClaims: createSellerClaims(executor, clock),

@@ -52,5 +52,6 @@ export const migrationLines = {
   "0051-secret-keys": "By which secret keys the database was written, so that a wrong one is noticed and none is taken out too early.",
   "0052-nodes": "Which processes serve the database and when each was seen last, and which of them holds a job that runs.",
   "0053-signing-keys-in-turn": "Lets one key alone follow each key that signs for plugins, however many processes make the next one.",
-  "0055-additive-migrations": "Says which migrations a release can work with that does not know them: those that only added to what was there."
+  "0055-additive-migrations": "Says which migrations a release can work with that does not know them: those that only added to what was there.",
+  "0056-search-images": "Which images of the search index lie in the file store, and which builds nodes wish for."
 };

@@ -7,6 +7,8 @@ import type { Market } from './market.js';
 
 /** Milliseconds between two looks for changes, made by this process or by a tool beside it. */
 const REFRESH_EVERY_MS = 100;
+/** Milliseconds between two looks whether other nodes wait for a search index. */
+const BUILD_EVERY_MS = 1000;
 /** Milliseconds a rate-limit count may be only in memory. */
 const FLUSH_EVERY_MS = 500;
 /** Milliseconds that the first use of a key, server token or session may be only in memory. */
@@ -53,6 +55,7 @@ export function startChores(market: Market, counts: StoredCounts, log: Logger): 
   const stores = storing(market);
   const timers = [
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
+    every(BUILD_EVERY_MS, 'no search index was built for other nodes', () => market.search.buildForOthers()),
     // Also while the disk takes no writes: windows that ended must be forgotten.
     every(FLUSH_EVERY_MS, COUNTERS_LOST, () => counts.flush()),
     every(RETRY_EVERY_MS, 'writes were not tried again', async () => {

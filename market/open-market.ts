@@ -27,6 +27,7 @@ import { openDoctor } from './doctor/open-doctor.js';
 import type { ExaminedSettings } from './doctor/patient.js';
 import { createAuditNotes } from './audit/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
+import { shareSearchImages } from './catalog/share-search-images.js';
 import { shopAddresses } from './catalog/shop-addresses.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
@@ -106,7 +107,7 @@ export async function openMarket(given: MarketOptions): Promise<OpenMarket> {
   const stored = tablesOf(db, { clock, sealer: createSealer(...deriveKeys('stored-secrets')) });
   const { tables, write, afterEventsAppended } = stored;
   const [presence, spool] = [await presenceIn(options, { db, stored, clocks }), await openSpool(options)];
-  const search = openSearch(db, options);
+  const search = openSearch(options, { db, stored, presence });
   const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
   const eventFeed = createEventFeed({ tables, afterEventsAppended, db, log });
@@ -204,9 +205,17 @@ const openWebauthn = ({ settings, deriveKeys, clock = Date.now }: MarketOptions,
   });
 
 /** The search of a database, which it follows from now on. */
-function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOptions): ReturnType<typeof createSearch> {
+function openSearch(
+  { dataDir, objects, log, clock = Date.now }: MarketOptions,
+  { db, stored, presence }: Pick<OpenMarket, 'db' | 'presence'> & { readonly stored: StoredTables },
+): ReturnType<typeof createSearch> {
   const source = createSearchSource(db);
-  const search = createSearch({ source, dataDir, clock, log, onFailure: db.noteDamage });
+  const { isShared, look } = db;
+  // Where each node had a snapshot of its own, none would know which of them are of this database.
+  const images = isShared
+    ? shareSearchImages({ ...stored, look, objects, log, isOnDuty: presence?.isEldest })
+    : undefined;
+  const search = createSearch({ source, dataDir, images, clock, log, onFailure: db.noteDamage });
   const complain = (error: unknown): void => {
     if (!db.noteDamage(error)) log.error({ err: error }, 'search did not follow a write');
   };

@@ -17,6 +17,7 @@ import {
 } from './search-query.js';
 import { readSnapshot, snapshotFile } from './index/index-file.js';
 import { createPause } from './index/slices.js';
+import type { Built, SharedImages } from './shared-images.js';
 import { followSource, type Change, type SourceFollower } from './source-follower.js';
 import type { SearchSource } from './source.js';
 import { suggestNames } from './query/suggest.js';
@@ -29,8 +30,10 @@ interface SearchLog {
 
 export interface SearchOptions {
   readonly source: SearchSource;
-  /** File of the snapshot; without it, the index is rebuilt at every start. */
+  /** Folder of the snapshot; without it, the index is rebuilt at every start. */
   readonly dataDir?: string | undefined;
+  /** What the nodes of the database share, in place of a snapshot of this one's own. */
+  readonly images?: SharedImages | undefined;
   /** Epoch milliseconds. */
   readonly clock?: (() => number) | undefined;
   readonly log?: SearchLog | undefined;
@@ -57,6 +60,8 @@ export const createSearch = (options: SearchOptions): ProductSearch => new Engin
 class Engine implements ProductSearch {
   readonly #source: SearchSource;
   readonly #snapshotPath: string | undefined;
+  readonly #images: SharedImages | undefined;
+  readonly #closing = new AbortController();
   readonly #clock: () => number;
   readonly #log: SearchLog | undefined;
   readonly #onFailure: (error: unknown) => void;
@@ -73,9 +78,10 @@ class Engine implements ProductSearch {
   #nextMergeAt = 0;
   #version = 0;
 
-  constructor({ source, dataDir, clock = Date.now, log, onFailure = () => undefined }: SearchOptions) {
+  constructor({ source, dataDir, images, clock = Date.now, log, onFailure = () => undefined }: SearchOptions) {
     this.#source = source;
     this.#snapshotPath = dataDir === undefined ? undefined : snapshotFile(dataDir);
+    this.#images = images;
     this.#clock = clock;
     this.#log = log;
     this.#onFailure = onFailure;
@@ -110,6 +116,12 @@ class Engine implements ProductSearch {
     if (this.#current !== undefined) this.#apply({ id, counters });
   }
 
+  async buildForOthers(): Promise<void> {
+    if (this.#state !== 'ready' || !(await this.#images?.isWanted())) return;
+    this.#owesMerge = true;
+    if (this.#current !== undefined) this.#mergeWhenDue();
+  }
+
   status(): SearchStatus {
     const { index, live } = this.#current ?? {};
     return {
@@ -126,6 +138,7 @@ class Engine implements ProductSearch {
 
   async close(): Promise<void> {
     this.#state = 'closed';
+    this.#closing.abort(new SearchNotOpen('The search was closed'));
     await this.#build?.stop();
     await Promise.allSettled([this.#opening, this.#follower.idle(), this.#merging]);
     this.#current = undefined;
@@ -151,9 +164,10 @@ class Engine implements ProductSearch {
   }
 
   async #open(): Promise<void> {
-    const atHand = (await this.#loadSnapshot()) ?? (await this.#imageOfNothing());
+    const kept = this.#images === undefined ? await this.#loadSnapshot() : await this.#images.newest();
+    const atHand = kept ?? (await this.#imageOfNothing());
     this.#refuseWhenClosed();
-    const image = atHand ?? (await this.#buildImage());
+    const image = atHand ?? (await this.#imageOfNow());
     this.#refuseWhenClosed();
     this.#current = generationOf(image);
     this.#version++;
@@ -185,18 +199,28 @@ class Engine implements ProductSearch {
     return changes.length === 0 ? createIndexBuilder().finish(0) : undefined;
   }
 
-  async #buildImage(expectedDocuments?: number): Promise<FrozenImage> {
+  async #imageOfNow(expectedDocuments?: number): Promise<FrozenImage> {
+    const build = (): Promise<Built> => this.#buildImage(expectedDocuments);
+    if (this.#images !== undefined) return this.#images.afterNow(build, this.#closing.signal);
+    const { image, snapshot } = await build();
+    if (snapshot !== undefined) await this.#claimSnapshot(snapshot.token);
+    return image;
+  }
+
+  async #buildImage(expectedDocuments?: number): Promise<Built> {
+    this.#refuseWhenClosed();
+    const path = this.#snapshotPath;
     this.#build = startBuild({
       source: this.#source.workerSource,
-      snapshotPath: this.#snapshotPath,
+      snapshotPath: path,
       expectedDocuments,
     });
     try {
       const { image, snapshotToken, snapshotError } = await this.#build.report;
       if (snapshotError !== undefined)
         this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
-      if (snapshotToken !== undefined) await this.#claimSnapshot(snapshotToken);
-      return image;
+      const isWritten = path !== undefined && snapshotToken !== undefined;
+      return { image, snapshot: isWritten ? { path, token: snapshotToken } : undefined };
     } catch (error) {
       this.#onFailure(error);
       throw error;
@@ -242,12 +266,12 @@ class Engine implements ProductSearch {
   }
 
   /**
-   * Rebuilds the index in the worker, repeats on the result what changed meanwhile, and only then replaces the index in
-   * use.
+   * Has the index built anew, by the worker or another node, repeats on the result what changed meanwhile, and only then
+   * replaces the index in use.
    */
   async #merge(): Promise<void> {
     // After a failure the heap is unbounded, since its limit may have been too low.
-    const image = await this.#buildImage(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);
+    const image = await this.#imageOfNow(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);
     const next = generationOf(image);
     const changes = this.#changesSinceMerge!;
     const pause = createPause(SLICE_MS);

@@ -102,6 +102,8 @@ export interface ProductSearch {
    * the first one). An unknown id is ignored.
    */
   setCounters(id: string, counters: ProductCounters): void;
+  /** Builds the index anew where other nodes wait for it, and this is the one that builds. Does not wait for that. */
+  buildForOthers(): Promise<void>;
   status(): SearchStatus;
   /**
    * A number that changes with everything that may change an answer; as long as it is equal, equal queries have equal

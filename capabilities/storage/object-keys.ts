@@ -58,6 +58,14 @@ export function socialPictureKey(productId: string, pictureId: string): string {
   return `social/${productId.slice(-2)}/${productId}-${pictureId}`;
 }
 
+/** Where images of the search index lie, which nodes make of the database and need no backup. */
+export const SEARCH_IMAGES = 'search/';
+
+/** Key of an image of the search index: of a version, up to a change, by a build whose id is a UUID. */
+export function searchImageKey(version: string, changeSeq: number, id: string): string {
+  return `${SEARCH_IMAGES}${version}/${changeSeq}-${id}`;
+}
+
 /** Key of a file that is written, read and removed at once to see that the store works; `id` is a UUID. */
 export function probeKey(id: string): string {
   return `${PROBES}${id}`;

@@ -21,7 +21,7 @@ export interface WriteRecorder {
  * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
  * meanwhile.
  */
-const UNRECORDED = ['quotas', 'nodes', 'search_snapshots'];
+const UNRECORDED = ['quotas', 'nodes', 'search_images', 'search_snapshots', 'search_wishes'];
 
 /** It is asked four times an attempt. */
 const writtenSince = query<Written & { readonly seq: number }>((knex) =>

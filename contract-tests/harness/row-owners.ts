@@ -237,7 +237,9 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   idempotency_records: ADDED,
   // Of the service itself, which counts and rebuilds.
   quotas: ADDED,
+  search_images: ADDED,
   search_snapshots: ADDED,
+  search_wishes: ADDED,
   // Held by whoever claimed it last, which a conditional update tells.
   jobs: ADDED,
   // Moved on by whoever has claimed its job, and begun anew by a conditional update.

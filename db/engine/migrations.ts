@@ -53,6 +53,7 @@ import * as secretKeys from '../migrations/0051-secret-keys.js';
 import * as nodes from '../migrations/0052-nodes.js';
 import * as signingKeysInTurn from '../migrations/0053-signing-keys-in-turn.js';
 import * as additiveMigrations from '../migrations/0055-additive-migrations.js';
+import * as searchImages from '../migrations/0056-search-images.js';
 
 /** A migration, and whether releases before it can work with what it leaves. */
 interface Migration extends Knex.Migration {
@@ -121,6 +122,7 @@ const FIRST: readonly (readonly [name: string, migration: Knex.Migration])[] = [
 
 const TELLING: readonly (readonly [name: string, migration: Migration])[] = [
   ['0055-additive-migrations', additiveMigrations],
+  ['0056-search-images', searchImages],
 ];
 
 /**

@@ -1,7 +1,8 @@
-// Clears away what came to nothing: drafts whose files never came, refused files, and what is left in the store of
-// attempts and trials that were killed.
+// Clears away what came to nothing: drafts whose files never came, refused files, images of the search index that nobody
+// fetches any more, and what is left in the store of attempts and trials that were killed.
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { PROBES, versionOfKey } from '../../capabilities/storage/object-keys.js';
+import { clearSearchImages } from '../catalog/clear-search-images.js';
 import type { JobLog } from '../jobs/run-jobs.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
@@ -27,6 +28,7 @@ export async function sweepFiles(market: Swept, log: Pick<JobLog, 'warn'>): Prom
   if (!(await ownsStoreOrTells(market, log))) return;
   for (const prefix of ['uploads/', 'products/']) await clearObjects(market, prefix);
   await clearProbes(market);
+  await clearSearchImages(market, LEFT_ALONE_MS);
 }
 
 /** Removes what the doctor could not, since it was killed while it tried the store. */

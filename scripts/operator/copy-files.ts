@@ -1,7 +1,7 @@
 // Copies all files of one store to another; what is there already is left as it is.
 import { systemFault } from '../../db/engine/system-fault.js';
 import type { Tables } from '../../db/tables.js';
-import { OWNER_KEY } from '../../capabilities/storage/object-keys.js';
+import { OWNER_KEY, SEARCH_IMAGES } from '../../capabilities/storage/object-keys.js';
 import { ChecksumMismatch, type ListedObject, type ObjectStore } from '../../capabilities/storage/object-store.js';
 import { hashObject } from '../../capabilities/storage/hash-object.js';
 
@@ -64,6 +64,8 @@ async function copyOne(
 ): Promise<'copied' | 'already' | 'gone' | { why: string }> {
   // The other store has a mark of its own, or gets one once it is used.
   if (key === OWNER_KEY) return 'gone';
+  // Of use to the nodes of this store alone, which make others.
+  if (key.startsWith(SEARCH_IMAGES)) return 'gone';
   const original = await hashObject(from, key);
   if (original === undefined) return 'gone';
   const published = await publishedSha256(key, versions);

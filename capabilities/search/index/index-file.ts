@@ -7,6 +7,8 @@ import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js
 
 /** Version of the file's layout; the header also contains the version of the analysis. */
 const FORMAT_VERSION = 4;
+/** What has to be the same of a snapshot and of whoever reads it. */
+export const SNAPSHOT_VERSION = `${FORMAT_VERSION}.${ANALYSIS_VERSION}`;
 const MAGIC = 'PLUGSRCH';
 /** Magic, format version, length of the header, CRC-32 of header and arrays. */
 const PREAMBLE_BYTES = 20;
