@@ -4,13 +4,14 @@ import type { Knex } from 'knex';
 import type { PostgresqlOptions } from '../connection.js';
 import { placeOf } from '../database-url.js';
 import { StartRefused } from '../start-refused.js';
+import { STARTING } from './patience.js';
 import { connectPool } from './postgresql-client.js';
 import { sharesSessions } from './pooler.js';
 import { asRefusal } from './refusal.js';
 
 /** Has connections to the database of an address for one act. @throws StartRefused where it cannot be reached */
 export async function withPool<Result>(url: string, act: (knex: Knex) => Promise<Result>): Promise<Result> {
-  const knex = connectPool(url, { max: 2, isReader: false });
+  const knex = connectPool(url, { max: 2, isReader: false, patience: STARTING });
   try {
     return await act(knex);
   } catch (error) {

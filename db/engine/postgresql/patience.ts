@@ -1,4 +1,4 @@
-// How long a server is waited for: by requests, of which each is told within two seconds, and by a start, which has time.
+// How long a server is waited for: by requests, of which each is told within two seconds, and by a start or a command, which have time.
 
 /** In milliseconds. */
 export interface Patience {

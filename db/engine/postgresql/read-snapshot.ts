@@ -1,6 +1,7 @@
 // A snapshot of a database on PostgreSQL: a transaction that reads, in which all statements see what the first one saw.
 import type { Knex } from 'knex';
 import type { Snapshot } from '../snapshot.js';
+import { STARTING } from './patience.js';
 import { connectPool } from './postgresql-client.js';
 import { settingsOf } from './transactions.js';
 
@@ -11,7 +12,7 @@ const PAGE = 200;
 
 /** Opens the database of a URL for reading as of the first row that is read. */
 export async function openPostgresqlSnapshot(url: string): Promise<Snapshot> {
-  const knex = connectPool(url, { max: 1, isReader: false });
+  const knex = connectPool(url, { max: 1, isReader: false, patience: STARTING });
   try {
     const transaction = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
     await transaction.raw(settingsOf(NO_TIMEOUTS));
