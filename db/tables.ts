@@ -27,6 +27,7 @@ import { createServerTokens } from './credentials/server-tokens.js';
 import { createSessions } from './credentials/sessions.js';
 import { createTotpSecrets } from './credentials/totp-secrets.js';
 import type { Database } from './engine/connection.js';
+import { failureOf } from './engine/database-errors.js';
 import type { Executor } from './engine/executor.js';
 import type { LockKind, LockMode } from './engine/lock.js';
 import type { Sealer } from './engine/sealed-text.js';
@@ -80,15 +81,20 @@ export interface TablesOptions {
   readonly sealer: Sealer;
 }
 
+/** Has something done that is no part of a transaction. */
+type Afterwards = (act: () => void) => void;
+
+const AT_ONCE: Afterwards = (act) => act();
+
 export type Tables = ReturnType<typeof openTables>;
 
 /** Binds every aggregate to an executor. It costs little, and nothing is read: each transaction has tables of its own. */
-export function openTables(executor: Executor, { clock, sealer }: TablesOptions) {
+export function openTables(executor: Executor, { clock, sealer }: TablesOptions, afterwards: Afterwards = AT_ONCE) {
   const audit = createAudit(executor, clock);
   const products = createProducts(executor, clock);
   const jobs = createJobs(executor, clock);
   return {
-    ...locks(executor),
+    ...aroundTables(executor, afterwards),
     accounts: {
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
@@ -134,7 +140,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
   };
 }
 
-const locks = ({ lock }: Executor) => ({
+const aroundTables = ({ lock }: Executor, afterwards: Afterwards) => ({
   /**
    * Locks what a write judges by or changes: first of all, and in the order of `LOCK_ORDER`; a product, with its seller,
    * by `lockAll` of market/lock-all.ts.
@@ -142,6 +148,13 @@ const locks = ({ lock }: Executor) => ({
   lock: (kind: Exclude<LockKind, 'product'>, id: string, mode: LockMode = 'exclusive') => lock([{ kind, id, mode }]),
   /** The same of several at once, in the order given. */
   lockEach: lock,
+  /**
+   * Has something done that is no part of the transaction, such as a note in memory: at once where there is none, else
+   * when the write is over. It is done once, however often the database has the write run; also when the act was
+   * refused and what it wrote undone, but not when the database failed, for then nothing came of the act. It must not
+   * throw.
+   */
+  afterwards,
 });
 
 /** What is known of the installation as a whole. */
@@ -216,10 +229,17 @@ export function tablesOf(
   return {
     tables: openTables(committed, options),
     async write(fn) {
-      const [result, { jobs, events }] = await write(async (transaction) => {
-        const tables = openTables(transaction, options);
-        return [await fn(tables), tables] as const;
+      let left: (() => void)[] = [];
+      const { result, jobs, events } = await write(async (transaction) => {
+        // What a try left that was undone is void with it.
+        left = [];
+        const tables = openTables(transaction, options, (act) => void left.push(act));
+        return { result: await fn(tables), jobs: tables.jobs, events: tables.events };
+      }).catch((error: unknown) => {
+        if (failureOf(error) === undefined) for (const act of left) act();
+        throw error;
       });
+      for (const act of left) act();
       if (jobs.hasAdded()) for (const listener of onJobs) listener();
       if (events.hasAppended()) for (const listener of onEvents) listener();
       return result;

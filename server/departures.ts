@@ -12,6 +12,7 @@ import type { Admission } from './admission/arrival.js';
 import type { Limits } from './admission/buckets.js';
 import { countOther } from './admission/count-request.js';
 import { unseen, type Quota } from './admission/rate-limit.js';
+import { RateLimited } from './admission/rate-limited.js';
 import './request-state.js';
 import type { ProblemPages } from './shop/problem-pages.js';
 import { noteBody } from './sockets/waiting-bytes.js';
@@ -37,7 +38,7 @@ export const departures: Plugin<DepartureOptions> = {
     const { db, metrics, log, problems } = options;
     server.ext('onPreResponse', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app, response } = request;
-      const quota = (app.quota ??= await quotaOf(request, options));
+      const quota = response instanceof RateLimited ? response.quota : (app.quota ??= await quotaOf(request, options));
       if (!isBoom(response)) {
         addHeaders(response, request, quota);
         if (Buffer.isBuffer(response.source)) noteBody(request.raw.res, response.source);
@@ -48,6 +49,7 @@ export const departures: Plugin<DepartureOptions> = {
       // `noteDamage` has logged damage already.
       if (error.status >= 500 && !isDamage && !isUnready(response, request))
         log.error({ requestId: app.id, err: response }, error.sentence);
+      if (error.code === 'rate_limited') metrics.countRateLimited();
       const { retryAfterSeconds } = quota;
       const made = problems?.isFor(request)
         ? problems.ofError(error, retryAfterSeconds, request, h)

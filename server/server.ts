@@ -136,7 +136,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     { plugin: arrivals, options: { market, limits, trustedProxies, watchers, log } },
     {
       plugin: contractRoutes,
-      options: { contract, market, admission, limits, metrics, checkResponses, deadlineMs, uploadPace },
+      options: { contract, market, admission, limits, checkResponses, deadlineMs, uploadPace },
     },
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market, admission, limits } },
@@ -151,9 +151,9 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     ...(shop === undefined
       ? []
       : [
-          { plugin: storefront, options: { ...shop, market, admission, limits, metrics, contract, deadlineMs } },
+          { plugin: storefront, options: { ...shop, market, admission, limits, contract, deadlineMs } },
           { plugin: unsubscribePage, options: { market, site: shop.site } },
-          { plugin: discovery, options: { market, admission, limits, metrics, site: shop.site } },
+          { plugin: discovery, options: { market, admission, limits, site: shop.site } },
         ]),
     { plugin: objects, options: { store: market.objects, tables: market.tables, uploadPace } },
     { plugin: metricsRoute, options: { metrics, watchers } },

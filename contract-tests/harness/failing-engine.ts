@@ -53,7 +53,9 @@ export const endingWrites = (write: Write, next: NextEnd, fail: MakeFailure = fa
     const isWithin = end.where === 'within';
     if (isWithin) statement = (statement % STATEMENTS) + 1;
     await write(async (transaction) => {
-      await fn(isWithin ? failingAt(statement, transaction, () => fail(end)) : transaction);
+      const acting = fn(isWithin ? failingAt(statement, transaction, () => fail(end)) : transaction);
+      // What many write in one transaction is lost for all, also for whoever was refused by then.
+      await (end.where === 'commit' ? acting.catch(() => undefined) : acting);
       // Whoever goes on behind a statement that failed has a transaction that cannot be committed.
       if (end.where !== 'kept') throw fail(end);
     });

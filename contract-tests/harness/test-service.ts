@@ -34,6 +34,7 @@ import { openObjectStore } from '../../capabilities/storage/open-object-store.js
 import { dropDatabaseOf, engineIn, fillFolder } from './folder-database.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
+import { countTaken } from './counted-admission.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
 import { recordLocks, type LockRecorder } from './lock-recorder.js';
 import { watchService, type StatementRecorder } from './statement-recorder.js';
@@ -69,6 +70,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   servicesOnce(services: Partial<Services>): void;
   /** Uses up the allowance of a key, a session, an address or of proving to be somebody. */
   exhaust(whose: Exhausted): Promise<void>;
+  /** How much requests have counted so far besides themselves, such as codes that were tried. */
+  taken(): number;
   /** Sends a GET through the server without a socket. */
   request(request: ScenarioRequest<never> | ScenarioRequest, method?: string): Promise<Received>;
   /** The same through another server over the same data, which remembers nothing yet. */
@@ -146,7 +149,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.clock ? { clock: options.clock } : {}),
   });
   await market.search.open();
-  const admission = await openAdmission(market);
+  const { admission, taken } = countTaken(await openAdmission(market));
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {}, services: {} };
   const locks = options.recordLocks ? await recordLocks(market, sealer, undefined, statements!.count) : undefined;
@@ -181,10 +184,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     server,
     ...accounts,
     ...createProductFixtures(market, accounts),
-    store,
-    sealer,
-    locks,
-    statements,
+    ...{ store, sealer, locks, statements, taken },
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
     servicesOnce: (services) => void (oneOff.services = services),

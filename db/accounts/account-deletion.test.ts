@@ -227,7 +227,7 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   const noteAll = (): void => {
     for (const [account, actor] of events) {
       const action = actor === null || actor === account ? 'session.signed_in' : 'account.trusted';
-      notes.note({ accountId: account.id, actorId: actor?.id ?? null, action, address: '192.0.2.7' });
+      notes.note(db.tables, { accountId: account.id, actorId: actor?.id ?? null, action, address: '192.0.2.7' });
     }
   };
   const addresses = async (): Promise<unknown[]> => {

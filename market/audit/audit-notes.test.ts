@@ -18,20 +18,20 @@ async function setUp(t: TestContext) {
   }, clock);
   const account = (name: string) =>
     write(({ accounts }) => accounts.create({ email: `${name}@example.com`, displayName: name }));
-  return { time, audit: tables.audit, disk, notes, ann: await account('ann'), root: await account('root') };
+  return { time, tables, audit: tables.audit, disk, notes, ann: await account('ann'), root: await account('root') };
 }
 
 test('what is noted is written later, as it was when it happened, and once', async (t) => {
-  const { time, audit, notes, ann, root } = await setUp(t);
+  const { time, tables, audit, notes, ann, root } = await setUp(t);
   const listed = async () =>
     (await audit.list({ page: 1, limit: 10 })).items.map(({ accountId, action, createdAt }) => [
       accountId,
       action,
       createdAt,
     ]);
-  notes.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed' });
+  notes.note(tables, { accountId: ann.id, actorId: null, action: 'session.sign_in_failed' });
   time.now += 1;
-  notes.note({ accountId: root.id, actorId: null, action: 'password.reset_requested' });
+  notes.note(tables, { accountId: root.id, actorId: null, action: 'password.reset_requested' });
   assert.deepEqual(await listed(), []);
   time.now += 500;
   await Promise.all([notes.save(), notes.save()]);
@@ -43,22 +43,26 @@ test('what is noted is written later, as it was when it happened, and once', asy
 });
 
 test('what cannot be written waits; beyond ten thousand, further entries are dropped', async (t) => {
-  const { audit, disk, notes, ann } = await setUp(t);
+  const { tables, audit, disk, notes, ann } = await setUp(t);
   for (let count = 0; count < 10_010; count++)
-    notes.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed', details: { count } });
+    notes.note(tables, { accountId: ann.id, actorId: null, action: 'session.sign_in_failed', details: { count } });
   disk.isFull = true;
   await assert.rejects(notes.save(), /the disk is full/);
   disk.isFull = false;
-  notes.note({ accountId: ann.id, actorId: null, action: 'password.reset_requested' });
+  notes.note(tables, { accountId: ann.id, actorId: null, action: 'password.reset_requested' });
   await notes.save();
   assert.equal((await audit.list({ page: 1, limit: 1 })).total, 10_000);
 });
 
 test('what was written although nobody was told is written once, with what goes along, and keeps nothing back', async (t) => {
-  const { audit, disk, notes, ann } = await setUp(t);
+  const { tables, audit, disk, notes, ann } = await setUp(t);
   let along = 0;
   const note = () =>
-    notes.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed' }, async () => void (along += 1));
+    notes.note(
+      tables,
+      { accountId: ann.id, actorId: null, action: 'session.sign_in_failed' },
+      async () => void (along += 1),
+    );
   note();
   disk.isCutOff = true;
   await assert.rejects(notes.save());

@@ -25,10 +25,18 @@ export function createAuditNotes(write: Write, clock: () => number) {
      * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to
      * make one for. When ten thousand wait, as when the disk is full, further ones are dropped.
      *
+     * @param tables what the act works with: within a write the entry is made once it is over, see `afterwards`
      * @param along what else is written in the transaction of the entry
      */
-    note(event: NewAuditEvent, along?: (tables: Tables) => Promise<void>): void {
-      if (waiting.length < WAITING_MAX) waiting.push({ event, noted: auditStamp(clock()), along });
+    note(
+      { afterwards }: Pick<Tables, 'afterwards'>,
+      event: NewAuditEvent,
+      along?: (tables: Tables) => Promise<void>,
+    ): void {
+      const noted = auditStamp(clock());
+      afterwards(() => {
+        if (waiting.length < WAITING_MAX) waiting.push({ event, noted, along });
+      });
     },
 
     /**

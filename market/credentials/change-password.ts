@@ -44,7 +44,7 @@ export async function checkPasswordChange(
       'invalid_credentials',
       'This account has no password yet: sign out and have a link mailed for a forgotten one',
     );
-  const known = await checkPassword(market, credentials, currentPassword, call.address);
+  const known = await checkPassword(tables, market, credentials, currentPassword, call.address);
   if (known === null) return refused('invalid_credentials', 'The current password is wrong');
   const { email, displayName } = known.account;
   const newHash = await hashNewPassword(market, password, { email: email!, displayName });
@@ -58,7 +58,7 @@ export async function checkPasswordChange(
     if (byPasskey === undefined)
       return takeSecondStep(within, market, call, (await within.accounts.credentialsById(known.account.id))!, codes);
     const fault = byPasskey === null ? passkeyRefused() : await byPasskey(within);
-    if (fault !== null) noteWrongFactor(market, call, known);
+    if (fault !== null) noteWrongFactor(within, market, call, known);
     return fault;
   };
   return { known, newHash, rest };

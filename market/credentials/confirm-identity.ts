@@ -35,14 +35,14 @@ export async function checkIdentity(
     if (rest === null) return passkeyRefused();
     return async (within) => {
       const fault = await rest(within);
-      if (fault !== null) noteFailure(market, caller.accountId, 'passkey', address);
+      if (fault !== null) noteFailure(within, market, caller.accountId, 'passkey', address);
       return fault;
     };
   }
   if (password === undefined) return refusedField('password', 'is needed where there is no passkey');
   const known = await tables.accounts.credentialsById(caller.accountId);
   // Whoever changes the password meanwhile ends this session, so that what was right needs no second look.
-  const proved = await checkPassword(market, known, password, address);
+  const proved = await checkPassword(tables, market, known, password, address);
   if (proved === null) return refused('invalid_credentials', 'The password is wrong');
   const missing = await askForCode(tables, market, call, proved, codes);
   if (missing !== null) return missing;

@@ -25,6 +25,7 @@ type Given = Pick<HalfProof, 'accountId' | 'address' | 'userAgent' | 'isKnownDev
  * hour: to know the password is half the way in.
  */
 export function noteWrongFactor(
+  tables: Tables,
   market: Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>,
   origin: Origin,
   known: AccountCredentials,
@@ -32,7 +33,7 @@ export function noteWrongFactor(
   const { address, userAgent } = origin;
   const isKnownDevice = knowsDevice(market, origin, known);
   const given: Given = { accountId: known.account.id, address, userAgent, isKnownDevice, time: market.clock() };
-  market.auditNotes.note(entryOf('second_factor', given), (tables) => warn(tables, market, given, false));
+  market.auditNotes.note(tables, entryOf('second_factor', given), (later) => warn(later, market, given, false));
 }
 
 /**

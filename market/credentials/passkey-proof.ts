@@ -42,7 +42,7 @@ export async function checkPasskey(
   const checked = isTheirs
     ? await market.webauthn.verifySignIn({ response: { ...given, clientExtensionResults: {} }, passkey })
     : null;
-  if (checked === null) noteFailure(market, account.id, 'passkey', address);
+  if (checked === null) noteFailure(tables, market, account.id, 'passkey', address);
   return checked && { accountId: account.id, use: (within) => within.passkeys.used(passkey.id, checked.newCounter) };
 }
 

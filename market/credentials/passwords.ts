@@ -1,5 +1,6 @@
 // Takes the passwords that people choose here, and checks those they give. Both take long: not within a write.
 import type { AccountCredentials } from '../../db/accounts/account-credentials.js';
+import type { Tables } from '../../db/tables.js';
 import { findPasswordFault } from '../../capabilities/identity/password-rules.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -26,6 +27,7 @@ export interface ProvedPassword extends AccountCredentials {
  * password.
  */
 export async function checkPassword(
+  tables: Tables,
   market: Pick<Services, 'passwords' | 'auditNotes'>,
   known: AccountCredentials | undefined,
   password: string,
@@ -34,6 +36,6 @@ export async function checkPassword(
   const passwordHash = known?.passwordHash ?? null;
   const isRight = await market.passwords.verify(passwordHash, password);
   if (known !== undefined && passwordHash !== null && isRight) return { ...known, passwordHash };
-  if (known !== undefined) noteFailure(market, known.account.id, 'password', address);
+  if (known !== undefined) noteFailure(tables, market, known.account.id, 'password', address);
   return null;
 }

@@ -29,7 +29,8 @@ export async function requestPasswordReset(
   const { id: accountId } = account;
   const { url } = await makeLink(tables, market, kind, accountId);
   await market.mail.send(tables, { kind, link: url }, { accountId, email: account.email! });
-  market.auditNotes.note({ accountId, actorId: null, action: 'password.reset_requested', address });
+  const action = 'password.reset_requested';
+  market.auditNotes.note(tables, { accountId, actorId: null, action, address });
 }
 
 /** A live link, and the hash of the password that its account is to get. */

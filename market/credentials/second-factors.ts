@@ -78,7 +78,7 @@ export async function activateApp(
   if (app === undefined || app.activatedAt !== null) return refused('invalid_transition', NOT_SET_UP);
   const step = matchTotp(app.secret, code, market.clock());
   if (step === null) {
-    noteFailure(market, accountId, 'second_factor', call.address);
+    noteFailure(tables, market, accountId, 'second_factor', call.address);
     return refused('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
   }
   if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))

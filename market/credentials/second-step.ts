@@ -78,7 +78,7 @@ export async function takeSecondStep(
   // Its factor came a moment ago, while the password was checked: whoever tries again is asked for it.
   if (step === 'missing') return codeNeeded(tables, id);
   if (step === 'wrong') {
-    noteWrongFactor(market, call, known);
+    noteWrongFactor(tables, market, call, known);
     return refused('invalid_credentials', WRONG_CODE);
   }
   if (hasCode(codes)) await dropHalfProofs(tables, market, id, call);

@@ -93,12 +93,14 @@ async function isNewPlace({ audit }: Tables, accountId: string, address: string)
  * for addresses without an account.
  */
 export function noteFailure(
+  tables: Pick<Tables, 'afterwards'>,
   { auditNotes }: Pick<Services, 'auditNotes'>,
   accountId: string,
   step: 'password' | 'second_factor' | 'passkey',
   address: string,
 ): void {
-  auditNotes.note({ accountId, actorId: null, action: 'session.sign_in_failed', address, details: { step } });
+  const action = 'session.sign_in_failed';
+  auditNotes.note(tables, { accountId, actorId: null, action, address, details: { step } });
 }
 
 /**

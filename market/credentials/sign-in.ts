@@ -17,12 +17,12 @@ interface FirstStep extends ProvedPassword {
 
 /** Checks the password of an address, which takes as long for one without an account. Call it outside of a write. */
 export async function takeFirstStep(
-  { accounts }: Tables,
+  tables: Tables,
   market: Pick<Services, 'passwords' | 'auditNotes'>,
   { email, password }: { readonly email: string; readonly password: string },
   address: string,
 ): Promise<FirstStep | Refused<'invalid_credentials'>> {
-  const proved = await checkPassword(market, await accounts.credentials(email), password, address);
+  const proved = await checkPassword(tables, market, await tables.accounts.credentials(email), password, address);
   if (proved === null) return refused('invalid_credentials');
   const isOutdated = market.passwords.needsRehash(proved.passwordHash);
   return { ...proved, betterHash: isOutdated ? await market.passwords.hash(password) : null };
@@ -65,6 +65,6 @@ export async function signInByPasskey(
     await claimGrantsOf(tables, account, granted);
     return startSession(tables, market, known, origin);
   }
-  noteFailure(market, account.id, 'passkey', origin.address);
+  noteFailure(tables, market, account.id, 'passkey', origin.address);
   return passkeyRefused();
 }

@@ -84,16 +84,23 @@ export async function giveDownload(
       return file;
     });
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure === undefined || UNDONE.has(failure)) throw error;
+    if (!tookNoWrites(error)) throw error;
     // The disk took none of the above: it is judged here.
     if ((await market.tables.versions.byId(version.id))!.recalled) return refused('version_recalled');
     const isOwned = runs || (await owns(market.tables));
     if (isTaken && !isOwned) throw error;
     if (!isOwned) return refused('not_owner');
     await market.spool.keep(row);
+    // Whatever the transaction judged by was undone with it.
+    return file;
   }
   return fault === null ? file : refused(fault);
+}
+
+/** Whether the database takes no writes at the moment, whatever they are. */
+function tookNoWrites(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure !== undefined && !UNDONE.has(failure);
 }
 
 type DownloadFault = 'version_recalled' | 'not_owner';

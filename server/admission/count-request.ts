@@ -26,10 +26,10 @@ import {
   type Limits,
 } from './buckets.js';
 import type { Exchange } from '../calls/exchange.js';
-import { invalidKey, Refusal } from '../errors.js';
+import { invalidKey } from '../errors.js';
 import { ANONYMOUS, type Identity } from './identify.js';
 import { deviceOf, type KnownPair } from './known-device.js';
-import type { Metrics } from '../metrics.js';
+import { RateLimited } from './rate-limited.js';
 import { unseen, type Bucket, type Quota } from './rate-limit.js';
 import '../request-state.js';
 
@@ -37,7 +37,6 @@ export interface CountingOptions {
   readonly market: Market;
   readonly admission: Admission;
   readonly limits: Limits;
-  readonly metrics: Metrics;
 }
 
 const ADDRESS_BUCKETS = { link: linkBucket, report: reportBucket };
@@ -87,7 +86,7 @@ export async function countRequest(
     : asked);
   if (arrival.identity.kind === 'refused') throw invalidKey();
   if (device !== null && arrival.bucket === ofDevice) app.countedDevice = device;
-  if (arrival.quota?.allowed === false) refuseMore(arrival.quota, options.metrics);
+  if (arrival.quota?.allowed === false) throw new RateLimited(arrival.quota);
   return arrival;
 }
 
@@ -98,7 +97,7 @@ export async function countRequest(
 export async function countPageRequest(request: Request, options: Omit<CountingOptions, 'market'>): Promise<Arrival> {
   const bucket = pageBucket(request.app.address, options.limits);
   const arrival = await arrive(request, options, () => ({ buckets: [bucket], by: 'take' }));
-  if (arrival.quota?.allowed === false) refuseMore(arrival.quota, options.metrics);
+  if (arrival.quota?.allowed === false) throw new RateLimited(arrival.quota);
   return arrival;
 }
 
@@ -144,11 +143,6 @@ const callerIn = (identity: Identity): Caller | null => (identity.kind === 'know
 const isCountedForKey = (identity: Identity): boolean =>
   identity.kind === 'known' && identity.caller.kind !== 'session';
 
-function refuseMore(quota: Quota, metrics: Metrics): never {
-  metrics.countRateLimited();
-  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(quota.retryAfterSeconds) } });
-}
-
 type Counters = Pick<
   Exchange,
   | 'countProof'
@@ -165,12 +159,11 @@ type Counters = Pick<
 /** What a request counts, or tells of, besides itself. */
 export function countersOf(request: Request, options: CountingOptions): Counters {
   const { app } = request;
-  const { admission, limits, metrics, market } = options;
+  const { admission, limits, market } = options;
   const take = async (bucket: Bucket): Promise<Quota> => {
     const quota = await admission.take(bucket);
-    if (quota.allowed) return quota;
-    app.quota = quota;
-    refuseMore(quota, metrics);
+    if (!quota.allowed) throw new RateLimited(quota);
+    return quota;
   };
   return {
     ...proofCounters(request, options, take),
@@ -185,9 +178,7 @@ export function countersOf(request: Request, options: CountingOptions): Counters
       app.quota = await take(app.bucket);
     },
     stayWithin(allowance) {
-      if (allowance.used < allowance.limit) return;
-      app.quota = quotaOf(allowance, market.clock());
-      refuseMore(app.quota, metrics);
+      if (allowance.used >= allowance.limit) throw new RateLimited(quotaOf(allowance, market.clock()));
     },
     newServersPerHour: newServersPerHour(limits),
     async uncount() {

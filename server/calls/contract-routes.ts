@@ -15,7 +15,6 @@ import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-piece
 import { createLongAnswers, type LongAnswers, type Making } from './long-answers.js';
 import { longResponseOf, responseOf, streamedResponse } from './json-response.js';
 import { leaving, makeExchange } from './make-exchange.js';
-import type { Metrics } from '../metrics.js';
 import { countRequest } from '../admission/count-request.js';
 import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
 import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
@@ -28,7 +27,6 @@ interface ContractOptions {
   readonly market: Market;
   readonly admission: Admission;
   readonly limits: Limits;
-  readonly metrics: Metrics;
   readonly checkResponses: boolean;
   /** The most milliseconds within which any request is answered; tests shorten it. */
   readonly deadlineMs?: number | undefined;
