@@ -16,6 +16,10 @@ export const restoreDump = async (server: PostgresqlOptions, from: string, signa
 /** See `refuseUnfit` there. */
 export const refuseUnfit = async (server: PostgresqlOptions): Promise<void> => (await load()).refuseUnfit(server);
 
+/** See `obstacleToCopies` there. */
+export const obstacleToCopies = async (server: PostgresqlOptions): Promise<string | undefined> =>
+  (await load()).obstacleToCopies(server);
+
 /** See `hashRows` there. */
 export const hashRows = async (server: PostgresqlOptions): Promise<Readonly<Record<string, string>>> =>
   (await load()).hashRows(server);

@@ -87,6 +87,20 @@ export const refuseUnfit = (server: PostgresqlOptions): Promise<void> =>
     await refuseFilled(knex, server);
   });
 
+/** Why no copy can be made of a database from here, or put into one, as a sentence; undefined when nothing is in the way. */
+export async function obstacleToCopies(server: PostgresqlOptions): Promise<string | undefined> {
+  try {
+    await withDirect(server, async (knex) => {
+      const version = await versionOf(knex);
+      for (const tool of ['pg_dump', 'pg_restore'] as const) await refuseOldTool(tool, version);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+}
+
 async function refuseFilled(knex: Knex, { url }: Pick<PostgresqlOptions, 'url'>): Promise<void> {
   if (!(await hasThings(knex))) return;
   throw new StartRefused(notEmpty(placeOf(url)));

@@ -1,5 +1,6 @@
 // Looks at a database on PostgreSQL beside the services that may have it, and changes nothing of it.
 import type { Knex } from 'knex';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresqlOptions } from '../connection.js';
 import { placeOf } from '../database-url.js';
 import type { DatabaseFacts } from '../look-at-database.js';
@@ -11,6 +12,8 @@ import { askServer, refusalOf, unsafetyOf, type FoundServer } from './start-cont
 
 /** Seconds within which a service was seen that has the database. */
 const SEEN_WITHIN_S = 10;
+/** Milliseconds between two looks for another sign of a service. */
+const LOOK_EVERY_MS = 250;
 
 /** @throws StartRefused where the database cannot be reached */
 async function onServer<Result>({ url }: PostgresqlOptions, act: (knex: Knex) => Promise<Result>): Promise<Result> {
@@ -31,15 +34,32 @@ export const hasDatabase = (server: PostgresqlOptions): Promise<boolean> =>
 
 export const isServed = (server: PostgresqlOptions): Promise<boolean> => onServer(server, isServedNow);
 
-/** Whether a service has the database. The clocks of those who were seen differ from the server's by a second at most, or they would not have started. */
+/** Whether a service has the database, or had it within the last ten seconds and was killed. */
 export async function isServedNow(knex: Knex): Promise<boolean> {
-  if (!(await knex.schema.hasTable('nodes'))) return false;
+  return (await signsIn(knex)).size > 0;
+}
+
+/** Whether a service gives another sign of life; takes until then, or until all that were seen count as gone. */
+export async function isServedOn(knex: Knex): Promise<boolean> {
+  const before = await signsIn(knex);
+  for (let signs = before; signs.size > 0; signs = await signsIn(knex)) {
+    if ([...signs].some(([id, seenAt]) => before.get(id) !== seenAt)) return true;
+    await pause(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+/**
+ * When services were seen last, by their ids, as far as that was within ten seconds. The clocks of those who were seen differ
+ * from the server's by a second at most, or they would not have started.
+ */
+async function signsIn(knex: Knex): Promise<ReadonlyMap<string, number>> {
+  if (!(await knex.schema.hasTable('nodes'))) return new Map();
   const ago = knex.raw('abs(extract(epoch from clock_timestamp()) * 1000 - seen_at)');
-  return (
-    (await knex('nodes')
-      .where(ago, '<', SEEN_WITHIN_S * 1000)
-      .first('id')) !== undefined
-  );
+  const nodes: { readonly id: string; readonly seen_at: number }[] = await knex('nodes')
+    .where(ago, '<', SEEN_WITHIN_S * 1000)
+    .select('id', 'seen_at');
+  return new Map(nodes.map(({ id, seen_at: seenAt }) => [id, seenAt]));
 }
 
 export const inspectServer = (server: PostgresqlOptions): Promise<DatabaseFacts | undefined> =>

@@ -7,7 +7,8 @@ import { onDatabase, temporaryPostgresql } from '../../../contract-tests/harness
 import { throughProxy, type Cutting } from '../../../contract-tests/harness/postgresql-proxy.js';
 import { storedSchema } from '../../../contract-tests/harness/stored-schema.js';
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
-import { openDatabase, openOnServer, type Database, type PostgresqlOptions } from '../connection.js';
+import { openDatabase, openOnServer, type Database, type DatabaseLog, type PostgresqlOptions } from '../connection.js';
+import { applyMigrations } from '../migration-steps.js';
 import { ADDITIVE, MIGRATIONS } from '../migrations.js';
 import { StartRefused } from '../start-refused.js';
 import { connectPool } from './postgresql-client.js';
@@ -17,6 +18,13 @@ type Test = Parameters<typeof temporaryFolder>[0];
 const open = (t: Test, postgresql: PostgresqlOptions, upTo?: string): Promise<Database> =>
   openDatabase(
     { dataDir: temporaryFolder(t), exclusive: false, ...(upTo === undefined ? {} : { upTo }) },
+    openOnServer(postgresql),
+  );
+
+/** Opens a database as a service does, and tells of what it is doing. */
+const serve = (t: Test, postgresql: PostgresqlOptions, log?: DatabaseLog): Promise<Database> =>
+  openDatabase(
+    { dataDir: temporaryFolder(t), exclusive: true, ...(log === undefined ? {} : { log }) },
     openOnServer(postgresql),
   );
 
@@ -132,6 +140,62 @@ test('a command leaves a database alone that a service of the release before has
     assert.equal((await migrated.committed.knex('knex_migrations').pluck('name')).length, MIGRATIONS.length);
     await migrated.close();
   }
+});
+
+/** A database without the last migration that does more than add, which a service had a moment ago. */
+async function beforeChange(t: Test): Promise<{ options: PostgresqlOptions; old: Database; see: () => Promise<void> }> {
+  const last = MIGRATIONS.findLastIndex(([name]) => !ADDITIVE.includes(name));
+  const options = await temporaryPostgresql(t, { isEmpty: true });
+  const old = await open(t, options, MIGRATIONS[last - 1]![0]);
+  t.after(() => old.close());
+  const now = Date.now();
+  // It was seen so long ago that nobody waits for it for long.
+  const row = { id: 'n', release: '0.9.0', started_at: now, seen_at: now - 7_000 };
+  await old.write(({ knex }) => knex('nodes').insert(row));
+  const see = () => old.write(({ knex }) => knex('nodes').increment('seen_at', 1));
+  return { options, old, see: async () => void (await see()) };
+}
+
+const namesIn = ({ committed: { knex } }: Database): Promise<string[]> => knex('knex_migrations').pluck('name');
+
+/** Calls back once a start says that it waits for a service which had the database. */
+const whenWaiting = (act: () => void): DatabaseLog => ({
+  info: (_, message) => void (message.includes('a service had the database') && act()),
+  warn: () => undefined,
+  error: () => undefined,
+});
+
+test('a service does not change tables under one of the release before that lives', async (t) => {
+  const { options, old, see } = await beforeChange(t);
+  const before = await namesIn(old);
+  const living = setInterval(() => void see(), 50);
+  try {
+    await assert.rejects(serve(t, options), (error: Error) => {
+      assert.ok(error instanceof StartRefused);
+      assert.match(error.message, /a running service has it.*: stop every service that has it, and start this release/);
+      return true;
+    });
+  } finally {
+    clearInterval(living);
+  }
+  assert.deepEqual(await namesIn(old), before);
+});
+
+test('it does once one that was killed counts as gone', async (t) => {
+  const { options, old } = await beforeChange(t);
+  const service = await serve(t, options);
+  assert.equal((await namesIn(old)).length, MIGRATIONS.length);
+  await service.close();
+});
+
+test('it serves beside one of its own release that has changed them meanwhile', async (t) => {
+  const { options, see } = await beforeChange(t);
+  const waits = createGate(t);
+  const starting = serve(t, options, whenWaiting(waits.open));
+  await waits.opened;
+  await onDatabase(options, (knex) => knex.transaction((tx) => applyMigrations(tx)));
+  await see();
+  await (await starting).close();
 });
 
 test('nobody waits behind a migration for a table that is in use, and it is tried again', async (t) => {

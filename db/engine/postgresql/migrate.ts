@@ -5,7 +5,7 @@ import { appliedTo, applyMigrations, pendingAfter, unknownIn } from '../migratio
 import { ADDITIVE } from '../migrations.js';
 import { StartRefused } from '../start-refused.js';
 import { changeSchema } from './change-schema.js';
-import { isServedNow } from './look-at-server.js';
+import { isServedNow, isServedOn } from './look-at-server.js';
 
 interface Migrated {
   /** Whether this process is to serve the database, and does not work beside a service. */
@@ -30,7 +30,7 @@ export async function migrateToLatest(knex: Knex, { isService = false, log, upTo
   const unknown = unknownIn(applied);
   if (unknown > 0) log?.info({ migrations: unknown }, 'the database is of a newer release, which only added to it');
   if (pending.length === 0) return;
-  if (!isService) await refuseBesideService(knex, pending);
+  await refuseBesideService(knex, { pending, isService, log });
   if (applied.names.length > 0)
     log?.info(
       { migrations: pending.length },
@@ -46,13 +46,31 @@ export async function migrateToLatest(knex: Knex, { isService = false, log, upTo
   await refuseUnmade(knex, upTo);
 }
 
-/** A service of the release before goes on with what only adds to the database. */
-async function refuseBesideService(knex: Knex, pending: readonly string[]): Promise<void> {
-  if (pending.every((name) => ADDITIVE.includes(name)) || !(await isServedNow(knex))) return;
+/**
+ * A service of the release before goes on with what only adds to the database, and with nothing else. A command leaves its
+ * database alone; another service waits until it knows that it lives, since it may have been killed a moment ago.
+ */
+async function refuseBesideService(
+  knex: Knex,
+  {
+    pending,
+    isService,
+    log,
+  }: { readonly pending: readonly string[] } & Required<Pick<Migrated, 'isService'>> & Pick<Migrated, 'log'>,
+): Promise<void> {
+  if (onlyAdds(pending) || !(await isServedNow(knex))) return;
+  if (isService) {
+    log?.info({}, 'a service had the database a moment ago: its tables are not changed before it is known to be gone');
+    if (!(await isServedOn(knex))) return;
+    // By one of this release perhaps, which has changed them before it served.
+    if (onlyAdds(pendingAfter(await appliedTo(knex)))) return;
+  }
   throw new StartRefused(
-    `The database needs ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} before release ${API_VERSION} can use it, and a running service has it: stop the service, and start it with this release.`,
+    `The database needs ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} before release ${API_VERSION} can use it, and a running service has it, which could not go on afterwards: stop every service that has it, and start this release.`,
   );
 }
+
+const onlyAdds = (pending: readonly string[]): boolean => pending.every((name) => ADDITIVE.includes(name));
 
 /** Knex takes a COMMIT for done that was answered by ROLLBACK. @throws when the schema is not there */
 async function refuseUnmade(knex: Knex, upTo: string | undefined): Promise<void> {
