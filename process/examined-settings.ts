@@ -1,9 +1,10 @@
 // What of the configuration the doctor looks at, for the service and for the command beside it.
+import { obstacleToCopies } from '../db/engine/server-copies.js';
 import type { ExaminedSettings } from '../market/doctor/patient.js';
 import type { Config } from './config.js';
 
 export function examinedSettings(config: Config): ExaminedSettings {
-  const { dataDir, minFreeDiskBytes: minFreeBytes, publicUrl, s3, smtpUrl, secretKey, backup } = config;
+  const { dataDir, minFreeDiskBytes: minFreeBytes, publicUrl, s3, smtpUrl, secretKey, backup, database } = config;
   return {
     dataDir,
     minFreeBytes,
@@ -13,6 +14,7 @@ export function examinedSettings(config: Config): ExaminedSettings {
     trustProxy: config.isFrontless ? 'none' : config.trustedProxies,
     isKeyGiven: secretKey !== undefined,
     hasBackupTarget: backup.target !== undefined,
+    tryServerTools: database && (() => obstacleToCopies(database)),
   };
 }
 

@@ -50,6 +50,7 @@ async function patientOf(
       trustProxy: 0,
       isKeyGiven: true,
       hasBackupTarget: false,
+      tryServerTools: undefined,
       ...settings,
     },
     isOwner: true,
@@ -220,6 +221,9 @@ test('what is known of backups, drills and the key', async (t) => {
   now.ms += 3 * DAY_MS;
   assert.match(await of('backup'), /^bad: The last backup is 4 days old/);
   assert.match(await of('drill'), /^good: .*3 days ago/);
+  const tryServerTools = () => Promise.resolve('pg_dump is not there: install it.');
+  assert.match(await of('backup', { tryServerTools }), /^hint: No backup can be made here: pg_dump .* install it$/);
+  assert.match(await of('backup', { tryServerTools, hasBackupTarget: true }), /^bad: No backup can be made here/);
   await db.write(({ backups }) => backups.noteFailure('drill'));
   assert.match(await of('drill'), /^bad: .*a drill has failed since/);
 });

@@ -34,4 +34,5 @@ const nothingSetUp = (dataDir: string, publicUrl: string): ExaminedSettings => (
   trustProxy: 0,
   isKeyGiven: true,
   hasBackupTarget: false,
+  tryServerTools: undefined,
 });

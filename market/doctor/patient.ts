@@ -23,6 +23,11 @@ export interface ExaminedSettings {
   readonly trustProxy: number | 'none';
   /** Whether backups are to be made (BACKUP_TARGET). */
   readonly hasBackupTarget: boolean;
+  /**
+   * Looks for what keeps the programs of the database's server from making and restoring backups, which it tells as a sentence;
+   * undefined where no server has the database.
+   */
+  readonly tryServerTools: (() => Promise<string | undefined>) | undefined;
   /** Whether SECRET_KEY takes the place of the file. */
   readonly isKeyGiven: boolean;
 }

@@ -9,12 +9,18 @@ import type { ExaminedTables, Patient } from './patient.js';
 /** Milliseconds within which a new installation may be without a backup. */
 const FRESH_MS = 24 * 60 * 60_000;
 const NOT_READ = 'What is known of backups cannot be read while the database cannot';
+const THEN = 'Do so, and run npm run backup (see "Backups" in docs/postgresql.md)';
 const HOW = 'Set BACKUP_TARGET and BACKUP_PASSPHRASE and run npm run backup (see "Backups" in docs/operating.md)';
 
-/** Whether there is a backup, and how old it is. */
-export async function checkBackup({ tables, clock, settings: { hasBackupTarget } }: Patient): Promise<Finding> {
+/** Whether there is a backup, how old it is, and whether another one can be made. */
+export async function checkBackup({ tables, clock, settings }: Patient): Promise<Finding> {
+  const { hasBackupTarget, tryServerTools } = settings;
   const known = await tables();
   if (known === undefined) return hint(NOT_READ);
+  const obstacle = await tryServerTools?.();
+  // Others may make theirs elsewhere, by programs of their own.
+  if (obstacle !== undefined)
+    return (hasBackupTarget ? bad : hint)(`No backup can be made here: ${unended(obstacle)}`, THEN);
   const { backup } = await known.backups.outcomes();
   const { succeededAt, backupAt, failedAt } = backup;
   if (backupAt !== null && succeededAt !== null) {
@@ -34,6 +40,9 @@ export async function checkBackup({ tables, clock, settings: { hasBackupTarget }
     return hint('An admin said that there is a backup; how old it is nobody knows here', HOW);
   return none('There is no backup', HOW);
 }
+
+/** A sentence without its full stop. */
+const unended = (sentence: string): string => sentence.replace(/[.]$/, '');
 
 /** Whether the installation has not served for a day yet. */
 async function isFresh({ secretKeys }: Pick<ExaminedTables, 'secretKeys'>, now: number): Promise<boolean> {

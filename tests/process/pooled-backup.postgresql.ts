@@ -42,6 +42,13 @@ test('what pg_dump sets never comes to the service: through a pooler a backup is
     assert.equal(code, 1);
   }
   const direct = { DATABASE_DIRECT_URL: mayMake };
+  for (const [words, more] of [
+    [/hint +Backup +No backup can be made here: DATABASE_URL leads to a pooler .*: set DATABASE_DIRECT_URL to/, {}],
+    [/bad +Backup +No backup can be made here: DATABASE_URL leads to a pooler/, { BACKUP_TARGET: target }],
+    [/hint +Backup +No backup can be made here: pg_dump is not there/, { ...direct, PATH: '/nowhere' }],
+    [/bad +Backup +The one backup that was tried has failed/, direct],
+  ] as const)
+    assert.match((await run('doctor', [], more)).output, words);
   for (const [name, ...args] of [
     ['backup', target],
     ['restore', target, '--drill'],
