@@ -19,7 +19,7 @@ interface Standing {
 async function rendered(context: TestContext, standing: Standing, dataDir?: string): Promise<() => Promise<string>> {
   const { tables, database: db } = await temporaryDatabase(context);
   const scanner = { state: () => standing.scanner } as Scanner;
-  const search = { status: () => ({ state: standing.search }) } as ProductSearch;
+  const search = { status: () => ({ state: standing.search }), lagSeconds: () => undefined } as ProductSearch;
   const eventFeed = { waiting: () => 3 } as EventFeed;
   const isStopping = (): boolean => standing.isStopping;
   const market = { tables, db, scanner, search, eventFeed, isStopping, clock: Date.now, clocks: ownClock(Date.now) };

@@ -1,5 +1,5 @@
-// Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, and figures of the process. They are for holders
-// of the token; where none is configured, for clients on this machine.
+// Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, the node, and figures of
+// the process. They are for holders of the token; where none is configured, for clients on this machine.
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ScannerState } from '../capabilities/inspection/scanner.js';
@@ -11,6 +11,7 @@ import type { Figures } from './added-metrics.js';
 import { watchBackups } from './backup-metrics.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
+import { watchNode, type WatchedNode } from './node-metrics.js';
 
 /** Upper bounds in seconds; most answers take less than a millisecond. */
 const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -30,7 +31,8 @@ export interface Metrics {
   figures(): Promise<Figures>;
 }
 
-type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'clocks' | 'isStopping'>;
+type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'clocks' | 'isStopping'> &
+  WatchedNode;
 
 /** @param dataDir the folder whose free space is told; without it none is */
 export function createMetrics(market: Watched, dataDir?: string): Metrics {
@@ -60,6 +62,7 @@ export function createMetrics(market: Watched, dataDir?: string): Metrics {
   watchWaits(registry, market);
   watchReadiness(registry, market);
   watchBackups(registry, market);
+  watchNode(registry, market);
   if (dataDir !== undefined) watchDisk(registry, dataDir);
   return {
     contentType: registry.contentType,

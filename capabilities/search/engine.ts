@@ -132,6 +132,11 @@ class Engine implements ProductSearch {
     };
   }
 
+  lagSeconds(): number | undefined {
+    const { caughtUpAt } = this.#follower;
+    return caughtUpAt === undefined ? undefined : (performance.now() - caughtUpAt) / 1000;
+  }
+
   version(): number {
     return this.#version;
   }

@@ -95,6 +95,11 @@ export interface ProductSearch {
   search(query: SearchQuery): SearchPage;
   /** Up to `limit` (at most 8) names that complete `text`, best known first. */
   suggest(text: string, limit: number): Suggestion[];
+  /**
+   * Seconds for which something may have been committed that cannot be found yet: since it last asked for changes and there
+   * were none. Undefined before it is open.
+   */
+  lagSeconds(): number | undefined;
   /** Pulls what changed since the last pull; calls during a pull share one further pull. */
   refresh(): Promise<void>;
   /**

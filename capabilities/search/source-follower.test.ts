@@ -116,3 +116,24 @@ test('counters that moved since a merge began outlast it, unless its worker read
   await search.refresh();
   assert.equal(downloads(search), 12);
 });
+
+test('how far it is behind is counted from the last look that found nothing new', async (t) => {
+  const memory = createMemorySource([documentOf(1)]);
+  const source = lateSource(memory);
+  const search = searchOver(t, { source });
+  let now = 1_000;
+  t.mock.method(performance, 'now', () => now);
+  assert.equal(search.lagSeconds(), undefined);
+  await search.open();
+  assert.equal(search.lagSeconds(), 0);
+  now += 1_000;
+  const release = source.hold('changesSince');
+  memory.put(documentOf(1, { name: 'New' }));
+  const pulled = search.refresh();
+  now += 1_500;
+  assert.equal(search.lagSeconds(), 2.5);
+  release();
+  await pulled;
+  assert.deepEqual(namesIn(search, ''), ['New']);
+  assert.equal(search.lagSeconds(), 0);
+});

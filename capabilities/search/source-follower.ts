@@ -11,6 +11,8 @@ export type Change =
 export interface SourceFollower {
   /** The newest change that was applied. */
   readonly lastChangeSeq: number;
+  /** When it last asked for changes and there were none, by `performance.now()`; undefined before. */
+  readonly caughtUpAt: number | undefined;
   /** Continues after this change. */
   continueBehind(changeSeq: number): void;
   /**
@@ -45,6 +47,7 @@ const SLICE_MS = 5;
  */
 export function followSource({ source, apply, upToDate, isStopped }: FollowerOptions): SourceFollower {
   let lastChangeSeq = 0;
+  let caughtUpAt: number | undefined;
   const moved = new Set<string>();
 
   const readCounters = async (): Promise<void> => {
@@ -64,8 +67,12 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
     const pause = createPause(SLICE_MS);
     while (!isStopped()) {
       await readCounters();
+      const askedAt = performance.now();
       const documents = await source.changesSince(lastChangeSeq, PULL_BATCH);
-      if (documents.length === 0) break;
+      if (documents.length === 0) {
+        caughtUpAt = askedAt;
+        break;
+      }
       for (const document of documents) {
         if (isStopped()) return;
         // A merge that ended after the documents were read already contains this state or a newer one.
@@ -82,6 +89,9 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
   return {
     get lastChangeSeq() {
       return lastChangeSeq;
+    },
+    get caughtUpAt() {
+      return caughtUpAt;
     },
     continueBehind: (changeSeq) => void (lastChangeSeq = changeSeq),
     refresh,
