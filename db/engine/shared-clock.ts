@@ -43,7 +43,8 @@ export const ownClock = (now: () => number): SharedClock => ({
 /**
  * Follows the clock of a database's server. Between two comparisons it goes by a clock that nobody sets, so that what
  * happens to the one of this machine moves nothing. It begins with the time here, and is never corrected by less than
- * the question took, since it may be right.
+ * the question took, since it may be right. Nor is it corrected while the server's clock and the one of this machine
+ * disagree, since the server's may be the wrong one: nothing is to be over, or lasts, by a time that only it tells.
  */
 export function followClock({
   ask,
@@ -68,8 +69,9 @@ export function followClock({
     async compare() {
       const [beganHere, began] = [local(), steady()];
       const clock = await ask();
-      ahead += distanceOf(clock, { began: began + ahead, ended: steady() + ahead });
-      judge(distanceOf(clock, { began: beganHere, ended: local() }));
+      const [endedHere, ended] = [local(), steady()];
+      judge(distanceOf(clock, { began: beganHere, ended: endedHere }));
+      if (!isOff) ahead += distanceOf(clock, { began: began + ahead, ended: ended + ahead });
     },
     isOff: () => isOff,
   };

@@ -1,12 +1,13 @@
 // What comes round every hour, as the service runs it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { jobFixtures, signal } from '../../contract-tests/harness/job-fixtures.js';
 import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables, Write } from '../../db/tables.js';
 import { createMail } from '../../capabilities/email/mailer.js';
 import { credentialJobs } from '../credentials/credential-jobs.js';
-import { RECURRING_JOBS } from './recurring-jobs.js';
+import { hourly, RECURRING_JOBS } from './recurring-jobs.js';
 import { sweepJob } from './sweep.js';
 import { createJobRunner } from './run-jobs.js';
 
@@ -93,4 +94,33 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
     ['sweep', 'waiting', true, null],
   ]);
   await runner.stop();
+});
+
+test('what comes round writes nothing any more once it is given back, and that is no fault', async (t) => {
+  const { db, job, logged } = await jobFixtures(t);
+  const [begun, goOn] = [signal(), signal()];
+  const over = signal();
+  const handler = hourly({ ...db, clock: () => START }, async ({ write }) => {
+    await write(({ quotas }) => quotas.take('before', START));
+    begun.give();
+    await goOn.given;
+    await write(({ quotas }) => quotas.take('after', START)).finally(over.give);
+  });
+  const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
+  const runner = createJobRunner({
+    stored: db,
+    db: db.database,
+    handlers: { ...NO_HANDLERS, sweep: handler },
+    clock: () => START,
+    log: { warn: note, error: note },
+  });
+  const id = (await db.write(({ jobs }) => jobs.add({ kind: 'sweep', payload: {} })))!;
+  runner.start();
+  await begun.given;
+  await runner.stop();
+  assert.equal((await job(id)).status, 'waiting');
+  goOn.give();
+  await over.given;
+  await new Promise(setImmediate);
+  assert.deepEqual([await db.knex('quotas').pluck('bucket'), logged], [['before'], []]);
 });

@@ -1,5 +1,6 @@
 // Jobs that come round: there is one of each kind, which is never done.
-import type { NewJob } from '../../db/jobs/job-kinds.js';
+import type { ClaimedJob, NewJob } from '../../db/jobs/job-kinds.js';
+import type { Write } from '../../db/tables.js';
 import type { Market } from '../market.js';
 import { exponentialBackoff } from './backoff.js';
 import type { JobRule } from './job-handlers.js';
@@ -30,11 +31,25 @@ export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'turn_signing_keys', payload: {}, uniqueKey: 'turn_signing_keys' },
 ];
 
-/** The handler of something that comes round. */
-export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void>) => ({
+/**
+ * The handler of something that comes round.
+ *
+ * @param act is given what it writes by, which writes nothing any more once nobody waits for it: it may go on for long,
+ *   and clocks that disagree meanwhile tell nobody what is over
+ */
+export const hourly = <Own extends Pick<Market, 'clock' | 'write'>>(market: Own, act: (own: Own) => Promise<void>) => ({
   rule: EVERY_HOUR,
-  async run() {
-    await act();
-    return { is: 'repeated', at: clock() + HOUR_MS } as const;
+  async run(_job: ClaimedJob, signal: AbortSignal) {
+    await act({ ...market, write: writeUntil(signal, market.write) });
+    return { is: 'repeated', at: market.clock() + HOUR_MS } as const;
   },
 });
+
+/** Writes until a signal is given. It is asked about within each write, which may have waited. */
+const writeUntil =
+  (signal: AbortSignal, write: Write): Write =>
+  (fn) =>
+    write(async (tables) => {
+      if (signal.aborted) throw new Error('Nobody waits for this job any more');
+      return fn(tables);
+    });

@@ -33,7 +33,8 @@ export async function runAttempt(attempt: Attempt, onThrown: (error: unknown) =>
   try {
     return await Promise.race([
       run().catch((error: unknown): JobOutcome => {
-        onThrown(error);
+        // What is given back stops in its tracks, which is no fault.
+        if (end.signal.reason !== GIVEN_BACK) onThrown(error);
         return { is: 'error', error: errorClass(error), isPermanent: false };
       }),
       ended,

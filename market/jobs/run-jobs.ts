@@ -104,7 +104,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-const isUnfit = ({ presence }: JobRunnerOptions): boolean => presence?.isFit() === false;
+const isUnfit = ({ presence }: Pick<JobRunnerOptions, 'presence'>): boolean => presence?.isFit() === false;
 
 /** Gives back what runs here and takes leave, so that other nodes do it. */
 async function withdraw({ presence }: JobRunnerOptions, held: HeldAttempts): Promise<void> {
@@ -189,6 +189,8 @@ async function claimDue(
     const onKept = await held.keep(inside);
     const onShown = await presence?.show(inside);
     const claimed: ClaimedJob[] = [];
+    // The write may have waited, and the clocks have been compared meanwhile.
+    if (isUnfit({ presence })) return { claimed, onKept, onShown };
     for (const { kind, room, leaseMs, picked } of wanted) {
       const ids = picked?.map(({ id }) => id);
       const claiming = ids

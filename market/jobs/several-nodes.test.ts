@@ -87,6 +87,22 @@ test('while its clock is off a node gives back what it runs, claims nothing, is 
   assert.equal(one.isEldest(), true);
 });
 
+test('a node whose clock is found to be off while its claim waits claims nothing', async (t) => {
+  const { add, job, open, start } = await fixtures(t);
+  let isOff = false;
+  const one = await start(ONE, { isShared: true, isClockOff: () => isOff });
+  const ran: string[] = [];
+  const show: Presence['show'] = (inside) => {
+    isOff = true;
+    return one.show(inside);
+  };
+  const runner = open(async ({ id }) => (ran.push(id), { is: 'done' }), {}, { presence: { ...one, show } });
+  const id = await add();
+  await runner.runDue();
+  assert.deepEqual([ran, (await job(id)).status], [[], 'waiting']);
+  isOff = false;
+});
+
 test('of a node that was stopped in its tracks nothing is taken once another one has done its job', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { db, time, add, job, open, start } = await fixtures(t);

@@ -9,7 +9,7 @@ const DELETED_AT_ONCE = 1000;
 
 /** The handler of what is no longer kept. */
 export const sweepJob = (market: Pick<Market, 'write' | 'clock'>): Pick<JobHandlers, 'sweep'> => ({
-  sweep: hourly(market, () => sweep(market)),
+  sweep: hourly(market, sweep),
 });
 
 /** What is no longer kept, by what is said when it cannot be deleted. */
