@@ -35,6 +35,21 @@ test('a database that would order or store texts otherwise is refused, and so is
   await refused(closed, /may not make tables/);
 });
 
+test('a database whose transactions begin otherwise than reads rely on is refused until that is set back', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const name = new URL(options.url).pathname.slice(1);
+  const open = async (): Promise<void> =>
+    (await openDatabase({ dataDir: temporaryFolder(t), exclusive: false }, openOnServer(options))).close();
+  for (const level of ['repeatable read', 'serializable']) {
+    await onDatabase(options, (knex) =>
+      knex.raw(`alter database ?? set default_transaction_isolation = '${level}'`, [name]),
+    );
+    await assert.rejects(open(), (error) => error instanceof StartRefused && error.message.includes(level));
+  }
+  await onDatabase(options, (knex) => knex.raw('alter database ?? reset default_transaction_isolation', [name]));
+  await open();
+});
+
 test('a server that may lose what it has saved is refused, or warned of at each start', async (t) => {
   const options = await temporaryPostgresql(t);
   const warnings: string[] = [];

@@ -10,6 +10,7 @@ const good: FoundServer = {
   full_page_writes: 'on',
   by_bytes: 1,
   may_create: 1,
+  isolation: 'read committed',
   clock: 10_000,
 };
 const asked = { began: 10_000, ended: 10_400 };
@@ -25,6 +26,7 @@ test('any other is refused, each with its cure', () => {
     [{ encoding: 'LATIN1' }, /encoding LATIN1 instead of UTF8: .*create database NAME encoding 'UTF8' locale 'C'/],
     [{ by_bytes: 0 }, /does not order texts by their bytes.*locale 'C'/],
     [{ may_create: 0 }, /may not make tables.*alter database NAME owner to ROLE/],
+    [{ isolation: 'serializable' }, /begin as serializable instead of read committed.*alter database NAME set/],
     [{ clock: 8_999 }, /1001 ms behind the clock here/],
     [{ clock: 11_401 }, /1001 ms ahead of the clock here/],
   ];

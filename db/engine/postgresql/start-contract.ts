@@ -14,12 +14,19 @@ export interface FoundServer {
   readonly by_bytes: number;
   /** 1 when this role may make tables. */
   readonly may_create: number;
+  /** How transactions begin that do not say it, and each read by itself. */
+  readonly isolation: string;
   /** Its clock, in epoch milliseconds. */
   readonly clock: number;
 }
 
 const OLDEST = 150_000;
 const UTF8 = 'UTF8';
+
+const READ_COMMITTED = 'read committed';
+
+const CURE_OF_ISOLATION =
+  "set default_transaction_isolation to 'read committed' (alter database NAME set …; where the role has its own, alter role ROLE set …)";
 
 const CREATE = "create database NAME encoding 'UTF8' locale 'C' template template0";
 
@@ -33,6 +40,8 @@ export function refusalOf(found: FoundServer, asked: AskedAt): string | undefine
     return `The database does not order texts by their bytes, as lists are: make another one (${CREATE}).`;
   if (found.may_create !== 1)
     return 'The role of DATABASE_URL may not make tables in its schema: make it the owner of the database (alter database NAME owner to ROLE).';
+  if (found.isolation !== READ_COMMITTED)
+    return `Transactions of this database begin as ${found.isolation} instead of ${READ_COMMITTED}, and reads would fail or miss what was written: ${CURE_OF_ISOLATION}.`;
   const away = distanceOf(found.clock, asked);
   if (Math.abs(away) > SKEW_MS)
     return `The clock of the database's server is ${Math.abs(away)} ms ${away < 0 ? 'behind' : 'ahead of'} the clock here: have both set by NTP.`;
@@ -56,12 +65,13 @@ const CLOCK = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint as cl
 /** The order of bytes is neither that of a dictionary nor that of UTF-16, whose letters other encodings have not got. */
 const ASK = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
  ('a' > 'B' and 'a-c' < 'ab' and U&'\\+010000' > U&'\\FFFF') as by_bytes,
- coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create, ${CLOCK}`;
+ coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+ current_setting('default_transaction_isolation') as isolation, ${CLOCK}`;
 
 const ALLOWED =
   'DATABASE_ALLOW_UNSAFE is true, and lets one pass that may not: it is for tests, so take it out where people buy.';
 
-const UNASKED = { fsync: 'unknown', full_page_writes: 'unknown', by_bytes: 0, may_create: 0 };
+const UNASKED = { fsync: 'unknown', full_page_writes: 'unknown', by_bytes: 0, may_create: 0, isolation: 'unknown' };
 
 /** Asks a server for its time, in epoch milliseconds. */
 export async function askTime(knex: Knex): Promise<number> {
