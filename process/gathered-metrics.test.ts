@@ -68,11 +68,28 @@ test('what a process had counted that is gone stays counted, and its states are 
     gone.requests.inc({ status: '200' }, 5);
     gone.waits.set(9);
     await one.render();
-    await gone.end();
+    gone.end();
   }
   const told = valuesOf(await one.render());
   assert.ok(told.includes('requests_total{status="200"} 12'), told.join());
   assert.ok(told.includes('waits 0'), told.join());
+});
+
+test('counts neither fall nor are told twice when processes end at once, and while they are asked', async () => {
+  const keeper = createMetricsKeeper();
+  const [one, ...others] = [aProcess(keeper), aProcess(keeper), aProcess(keeper), aProcess(keeper)];
+  for (const { requests } of [one, ...others]) requests.inc({ status: '200' }, 5);
+  const told = async (): Promise<string | undefined> =>
+    valuesOf(await one.render()).find((line) => line.startsWith('requests_total'));
+  assert.equal(await told(), 'requests_total{status="200"} 20');
+  others[0].end();
+  others[1].end();
+  assert.equal(await told(), 'requests_total{status="200"} 20', 'two at once');
+  const asked = told();
+  // By then the question has reached the keeper, and its answer is under way.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  others[2].end();
+  assert.deepEqual([await asked, await told()], Array(2).fill('requests_total{status="200"} 20'));
 });
 
 test('a process that does not answer is no reason to tell less than there is', async (t) => {

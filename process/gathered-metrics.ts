@@ -73,16 +73,31 @@ export function createMetricsKeeper() {
   const questions = createQuestions<Figures>();
   /** What each said last. */
   const serving = new Map<Channel, Figures>();
-  let ofGone: Figures = [];
+  /** What those had counted that are gone: the sum of them, or what makes it. */
+  const gone: Figures[] = [];
+  let added: Promise<unknown> = Promise.resolve();
 
-  async function gather(): Promise<string> {
-    const ask = async (channel: Channel): Promise<Figures> => {
+  async function ask(channel: Channel): Promise<void> {
+    try {
       const figures = await questions.ask((id) => channel.send({ is: 'figures wanted', id }));
       if (serving.has(channel)) serving.set(channel, figures);
-      return figures;
-    };
-    const parts = await Promise.all([...serving.keys()].map(ask));
-    return (await addUp([ofGone, ...parts])).text;
+    } catch (error) {
+      // One that ended meanwhile is told by what it said before.
+      if (serving.has(channel)) throw error;
+    }
+  }
+
+  async function gather(): Promise<string> {
+    await Promise.all([...serving.keys()].map(ask));
+    // At one moment, or what ends in between would be told twice or not at all.
+    return (await addUp([...gone, ...serving.values()])).text;
+  }
+
+  /** Keeps one sum instead of what makes it. */
+  async function addGone(): Promise<void> {
+    const parts = [...gone];
+    const { figures } = await addUp(parts);
+    gone.splice(0, parts.length, countedOf(figures));
   }
 
   return {
@@ -100,10 +115,12 @@ export function createMetricsKeeper() {
     },
 
     /** Asks it no more. What it had counted when it was asked last goes on being told, since counts never fall. */
-    async remove(channel: Channel): Promise<void> {
+    remove(channel: Channel): void {
       const last = serving.get(channel);
+      if (last === undefined) return;
       serving.delete(channel);
-      if (last !== undefined) ofGone = countedOf((await addUp([ofGone, countedOf(last)])).figures);
+      gone.push(countedOf(last));
+      added = added.then(addGone).catch(() => undefined);
     },
   };
 }

@@ -77,8 +77,8 @@ function nodeProcess(worker: Worker, metrics: ReturnType<typeof createMetricsKee
       resolve();
     });
   });
-  const ended = exitOf(worker).then(async (exitCode) => {
-    await metrics.remove(channel);
+  const ended = exitOf(worker).then((exitCode) => {
+    metrics.remove(channel);
     return exitCode;
   });
   return { serving, ended, stop: () => void worker.process.kill('SIGTERM') };
