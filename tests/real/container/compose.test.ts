@@ -1,4 +1,4 @@
-// compose.yaml, and the one with PostgreSQL, run the image as the unit runs the service: with its settings, its proxy, and as
+// compose.yaml, the one with PostgreSQL, and that of several nodes run the image as the unit runs the service: with its settings, its proxy, and as
 // few rights.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -30,6 +30,9 @@ const { market, caddy } = compose.services;
 const onPostgresql = parse(read('examples/deploy/compose-postgresql.yaml')) as Compose & {
   readonly services: Readonly<Record<'postgresql' | 's3', Service>>;
 };
+const severalNodes = parse(read('examples/nodes/compose.yaml'), { merge: true }) as Pick<Compose, 'volumes'> & {
+  readonly services: Readonly<Record<string, Service>>;
+};
 const dockerfile = read('Dockerfile');
 const unit = read('examples/deploy/market.service');
 
@@ -41,7 +44,7 @@ test('the service has the settings of the unit, and keeps its data where the ima
 });
 
 test('each can write to nothing but volumes and /tmp, and gets no rights', () => {
-  for (const { services, volumes } of [compose, onPostgresql])
+  for (const { services, volumes } of [compose, onPostgresql, severalNodes])
     for (const [name, service] of Object.entries(services)) {
       assert.equal(service.read_only, true);
       // PostgreSQL has its socket in memory besides.
@@ -70,6 +73,29 @@ test('with PostgreSQL the service and Caddy run as without, and nobody but Caddy
     [services.postgresql.ports, services.s3.ports, services.market.ports],
     [undefined, undefined, undefined],
   );
+});
+
+test('several nodes are what one is, each with a folder of its own, and Caddy knows all of them', () => {
+  const { services, volumes } = severalNodes;
+  const { caddy: front, postgresql, s3, ...nodes } = services;
+  const one = onPostgresql.services;
+  const own = (service: Service) => ({ ...service, environment: null, volumes: null });
+  const folders = Object.values(nodes).map((node) => {
+    assert.deepEqual(own(node), own(one.market));
+    const [folder, ...others] = node.volumes;
+    assert.deepEqual([folder!.split(':')[1], others], ['/var/lib/market', one.market.volumes.slice(1)]);
+    return folder!.split(':')[0]!;
+  });
+  assert.equal(new Set(folders).size, 3);
+  assert.ok(folders.every((folder) => folder in volumes));
+  const role = (path: string) => path.replace(/^.*\/postgresql-role/, 'postgresql-role');
+  const withRole = (service: Service) => ({ ...service, volumes: service.volumes.map(role) });
+  assert.deepEqual(withRole(postgresql!), withRole(one.postgresql));
+  assert.deepEqual(s3, one.s3);
+  assert.deepEqual({ ...front, environment: null }, { ...one.caddy, environment: null });
+  const addresses = Object.keys(nodes).map((name) => `${name}:3000`);
+  assert.equal(front!.environment['MARKET_ADDRESSES'], addresses.join(' '));
+  assert.ok(read('examples/nodes/Caddyfile').includes('reverse_proxy {$MARKET_ADDRESSES:'));
 });
 
 test('its database is one that the service takes', () => {
