@@ -1,6 +1,6 @@
 // Locks of aggregates on PostgreSQL: advisory ones, which end with the transaction and belong to no row.
 import { createHash } from 'node:crypto';
-import type { LockKind, WantedLock } from '../lock.js';
+import type { LockKind, LockMode, WantedLock } from '../lock.js';
 import type { Statement } from './connections.js';
 
 /**
@@ -11,28 +11,35 @@ export const lockNumber = (kind: LockKind | 'migrations', id: string): string =>
   createHash('sha256').update(`${kind}\0${id}`).digest().readBigInt64BE().toString();
 
 /**
- * Takes locks one after the other, in the order given: what is volatile is worked out after rows are put in order. It
- * reads nothing else, for a statement sees what was committed before it began, and so before it had waited.
+ * Takes locks one after the other, in the order given, up to the first that it may not wait for and would have to, also
+ * behind others who wait for it. It reads nothing else, for a statement sees what was committed before it began, and so
+ * before it had waited.
  */
-const TAKE = `select case when is_shared then pg_advisory_xact_lock_shared(number) else pg_advisory_xact_lock(number) end
- from unnest($1::bigint[], $2::boolean[]) with ordinality as wanted (number, is_shared, place) order by place`;
+const TAKE = `select place from unnest($1::bigint[], $2::boolean[], $3::boolean[]) with ordinality
+ as wanted (number, is_shared, may_wait, place) where not case
+ when may_wait and is_shared then pg_advisory_xact_lock_shared(number) is not null
+ when may_wait then pg_advisory_xact_lock(number) is not null
+ when is_shared then pg_try_advisory_xact_lock_shared(number)
+ else pg_try_advisory_xact_lock(number) end limit 1`;
 
-/** Takes locks up to the first that would have to be waited for, also behind others who wait for it. */
-const TAKE_NOW = `select not exists (select from unnest($1::bigint[], $2::boolean[]) as wanted (number, is_shared)
- where not case when is_shared then pg_try_advisory_xact_lock_shared(number) else pg_try_advisory_xact_lock(number) end) as had`;
-
-/** Locks as the server knows them. */
-export interface ServerLocks {
-  /** What each is told by. */
-  readonly numbers: readonly string[];
-  /** The one statement that takes them. */
-  readonly take: Statement;
-  /** One that does not wait for them, and answers whether it `had` all, 1 or 0. It may have taken some. */
-  readonly takeNow: Statement;
+/** A lock as the server knows it. */
+export interface ServerLock {
+  /** What it is told by. */
+  readonly number: string;
+  readonly mode: LockMode;
 }
 
-export function serverLocksOf(wanted: readonly WantedLock[]): ServerLocks {
-  const numbers = wanted.map(({ kind, id }) => lockNumber(kind, id));
-  const values = [numbers, wanted.map(({ mode }) => mode === 'shared')];
-  return { numbers, take: { text: TAKE, values }, takeNow: { text: TAKE_NOW, values } };
+export const serverLocksOf = (wanted: readonly WantedLock[]): ServerLock[] =>
+  wanted.map(({ kind, id, mode }) => ({ number: lockNumber(kind, id), mode }));
+
+/** What the statement that takes locks answers where one was not had; the write has none of them then, since it is undone. */
+export interface MissedLock {
+  /** Its place among them, from 1 on. */
+  readonly place: number;
+}
+
+/** The one statement that takes locks. @param mayWait whether it waits for one by its number, or does without */
+export function takeLocks(locks: readonly ServerLock[], mayWait: (number: string) => boolean): Statement {
+  const waits = locks.map(({ number }) => mayWait(number));
+  return { text: TAKE, values: [locks.map(({ number }) => number), locks.map(({ mode }) => mode === 'shared'), waits] };
 }

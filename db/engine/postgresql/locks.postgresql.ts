@@ -155,6 +155,31 @@ test('however many of a process wait for one lock, one connection does, and othe
   }
 });
 
+test('who waits for one lock keeps nobody of its process from another one that it wants', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const [here, elsewhere] = [await opened(t, options), await opened(t, options)];
+  const busy = await holding(elsewhere, [wanted('coupon', 'busy')]);
+  const first = here.write(({ lock }) => lock([wanted('coupon', 'busy')]));
+  const atServer = async (): Promise<number> => (await locksOf(here)).find(({ granted }) => granted === 0)?.locks ?? 0;
+  while ((await atServer()) < 1);
+  const missed = createGate({ after: () => undefined });
+  const second = here.write(({ lock }) =>
+    lock([wanted('account', 'both'), wanted('coupon', 'busy')]).catch((error: unknown) => {
+      missed.open();
+      throw error;
+    }),
+  );
+  await missed.opened;
+  const other = await holding(elsewhere, [wanted('account', 'both')]);
+  let isOver = false;
+  const third = here.write(({ lock }) => lock([wanted('account', 'both')])).finally(() => (isOver = true));
+  while (!isOver && (await atServer()) < 2);
+  await other.end();
+  await third;
+  await busy.end();
+  await Promise.all([first, second]);
+});
+
 test('writes of two processes that want the same few locks, some of them later than others, all come through', async (t) => {
   const options = await temporaryPostgresql(t);
   const databases = [await opened(t, options), await opened(t, options)];

@@ -7,8 +7,8 @@ import { refuseWithinWrite, withinWrite } from '../write-scope.js';
 import { isBroken, type Connection } from './connections.js';
 import { withConnection, type PostgresqlClient } from './postgresql-client.js';
 import { transactionExecutor } from './postgresql-executors.js';
-import { beginLocking, type Locking } from './locking.js';
-import { createLockTurns, type LockTurn } from './lock-turns.js';
+import { beginLocking, type EarlierTries, type Locking } from './locking.js';
+import { createLockTurns } from './lock-turns.js';
 import type { StatementOf } from './statements.js';
 import type { OwnTouches } from './touches.js';
 import { begin, commit, rollBack, WRITE_TIMEOUTS, type TransactionTimeouts } from './transactions.js';
@@ -86,17 +86,18 @@ export function createWrites(knex: Knex, parts: WriteParts): Writes {
   let isClosed = false;
 
   /** Runs it again each time its turn has come for locks that others of this process waited for. */
-  const runInTurn = async <T>(fn: Act<T>, since: number, turn?: LockTurn): Promise<T> => {
-    const locking = beginLocking(turns, turn);
+  const runInTurn = async <T>(fn: Act<T>, since: number, earlier?: EarlierTries): Promise<T> => {
+    const locking = beginLocking(turns, earlier);
     try {
       return await withConnection(knex, (connection) => runOnce({ ...parts, knex }, connection, fn, locking));
     } catch (error) {
       if (locking.waitsFor() === undefined) throw error;
     } finally {
-      turn?.end();
+      earlier?.turn.end();
     }
     const left = WRITE_TIMEOUTS.lockMs - (performance.now() - since);
-    return runInTurn(fn, since, await turns.take(locking.waitsFor()!, left));
+    const missed = locking.waitsFor()!;
+    return runInTurn(fn, since, { missed, turn: await turns.take(missed, left) });
   };
 
   return {
