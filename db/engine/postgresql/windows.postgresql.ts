@@ -194,7 +194,7 @@ test('what is given back can be taken again, as often as the window gives back; 
   assert.deepEqual(await ask(theirs, 'peek'), [true, 2, 2]);
 });
 
-test('a sweep deletes what has ended, and of marked names those that counted least, the oldest first', async (t) => {
+test('a sweep deletes what ended a minute ago, and of marked names those that counted least, the oldest first', async (t) => {
   const { time, processes } = await twoProcesses(t);
   const [ours, theirs] = processes;
   const take = async (name: string, times: number, lastsMs?: number): Promise<void> => {
@@ -203,14 +203,17 @@ test('a sweep deletes what has ended, and of marked names those that counted lea
   await take('over', 3, 1000);
   await take('key', 1);
   await take('address:full', 9);
-  time.now += 1000;
+  time.now += 60_999;
+  await theirs.windows.sweep({ mark: 'address:', most: 2 });
+  assert.deepEqual(await used(ours), { over: 3, key: 1, 'address:full': 9 }, 'whoever counted in it may go on');
+  time.now += 1;
   for (const name of ['address:old', 'address:less', 'address:new']) {
     await take(name, name === 'address:less' ? 1 : 2);
     time.now += 1;
   }
   await theirs.windows.sweep({ mark: 'address:', most: 2 });
   assert.deepEqual(await used(ours), { key: 1, 'address:full': 9, 'address:new': 2 });
-  time.now += HOUR_MS;
+  time.now += HOUR_MS + 60_000;
   await Promise.all([ours.windows.sweep({ mark: 'address:', most: 2 }), theirs.windows.sweep({ mark: '-', most: 2 })]);
   assert.deepEqual(await used(ours), {});
 });

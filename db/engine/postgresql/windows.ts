@@ -1,14 +1,16 @@
 // Counts in windows on PostgreSQL, in the round trip by which the process looks what others have committed.
 import type { Touched } from '../cache-versions.js';
 import type { Executor } from '../executor.js';
-import { param, query } from '../prepared-query.js';
+import { param, query, type Params, type Query } from '../prepared-query.js';
 import type { BoundedWindows, SharedWindows } from '../shared-windows.js';
 import { followCommits, type FollowedCommits } from './followed-commits.js';
 import { lookSince, sinceThen, type Look } from './touches.js';
 import { createWindowCall, type CallAnswer } from './window-call.js';
 
-/** Rows of one transaction of a sweep, some fifty milliseconds. */
-const SWEPT_AT_ONCE = 5000;
+/** Rows of one transaction of a sweep, some ten milliseconds. */
+const SWEPT_AT_ONCE = 1000;
+/** Milliseconds for which a window stays that has ended: whoever counted in it goes on, and would wait for the sweep. */
+const KEPT_MS = 60_000;
 
 const ASKED = ['seen', 'newest', 'most', 'names', 'lengths', 'written', 'asks', 'now'];
 
@@ -18,11 +20,14 @@ const sinceAndTaken = query<Look & CallAnswer>((knex) =>
 
 const NOW = 'coalesce(?::bigint, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)';
 
-/** Whoever counts in one at this moment keeps it: nobody waits for a sweep, and a sweep for nobody. */
+/** What a crash brings back is swept again: whoever counts in what is swept must not wait for a disk. */
+const waitForNoDisk = query((knex) => knex.raw("select set_config('synchronous_commit', 'off', true)"));
+
+/** Whoever counts in one at this moment keeps it: a sweep waits for nobody. */
 const sweepEnded = query((knex) =>
   knex.raw(
     `delete from request_windows where name in (
-       select w.name from request_windows as w where w.ends_at <= ${NOW} order by w.ends_at limit ? for update skip locked)`,
+       select w.name from request_windows as w where w.ends_at <= ${NOW} - ${KEPT_MS} order by w.ends_at limit ? for update skip locked)`,
     [param('now'), param('rows')],
   ),
 );
@@ -76,13 +81,18 @@ export function followAndCount({
   };
 }
 
-/** Deletes what has ended, and what is beyond bounds. @param write runs each of its transactions */
+/** Deletes what ended a minute ago, and what is beyond bounds. @param write runs each of its transactions */
 export async function sweepWindows(
   write: (act: (executor: Executor) => Promise<number>) => Promise<number>,
   { mark, most }: BoundedWindows,
   clock: (() => number) | undefined,
 ): Promise<void> {
   const rows = SWEPT_AT_ONCE;
-  while ((await write(({ run }) => run(sweepEnded, { now: clock?.() ?? null, rows }))) === rows);
-  while ((await write(({ run }) => run(sweepMarked, { mark, most, rows }))) === rows);
+  const sweep = (statement: Query<unknown>, params: Params): Promise<number> =>
+    write(async ({ first, run }) => {
+      await first(waitForNoDisk);
+      return run(statement, { ...params, rows });
+    });
+  while ((await sweep(sweepEnded, { now: clock?.() ?? null })) === rows);
+  while ((await sweep(sweepMarked, { mark, most })) === rows);
 }
