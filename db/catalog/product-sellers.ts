@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
-import { partsOf } from '../engine/rows-at-once.js';
 
 const TABLE = 'products';
 
@@ -33,8 +32,9 @@ export function productSellers({ knex, first }: Executor) {
     /** Those products that there are, each once, with their sellers. */
     async withSellers(ids: readonly string[]): Promise<SoldProduct[]> {
       const found: SoldProduct[] = [];
-      for (const part of partsOf([...new Set(ids)], ASKED_AT_ONCE)) {
-        const rows: SoldProduct[] = await sold().whereIn('id', part);
+      const asked = [...new Set(ids)];
+      for (let start = 0; start < asked.length; start += ASKED_AT_ONCE) {
+        const rows: SoldProduct[] = await sold().whereIn('id', asked.slice(start, start + ASKED_AT_ONCE));
         found.push(...rows);
       }
       return found;

@@ -4,7 +4,10 @@ import type { Executor } from './executor.js';
 import { madeOnce, param, type Params, type Query } from './prepared-query.js';
 
 /** Rows of one statement at most. */
-export const ROWS_AT_ONCE = 100;
+export const ROWS_AT_ONCE = 64;
+
+/** Rows that one statement writes: each number is another statement, which each connection keeps once it has prepared it. */
+const SIZES = [ROWS_AT_ONCE, 32, 16, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** What is particular of an insertion. */
 export interface Inserting {
@@ -16,10 +19,11 @@ export interface Inserting {
   readonly made?: Readonly<Record<string, (knex: Knex, given: Knex.Value) => Knex.Raw>>;
 }
 
-/** Rows, or what is asked for, by as many as one statement takes. */
-export function partsOf<Row>(rows: readonly Row[], most: number = ROWS_AT_ONCE): Row[][] {
+/** Rows by as many as one statement writes, of which there are few numbers. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];
-  for (let start = 0; start < rows.length; start += most) parts.push(rows.slice(start, start + most));
+  for (let start = 0; start < rows.length; start += parts.at(-1)!.length)
+    parts.push(rows.slice(start, start + SIZES.find((size) => size <= rows.length - start)!));
   return parts;
 }
 
