@@ -1,13 +1,15 @@
 // A write is given the numbers of its changes as its last act: in order, without gaps, and none when it fails.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createGate } from '../../contract-tests/harness/gate.js';
 import {
   addProduct,
   addSeller,
   temporaryDatabase,
   type TestDatabase,
 } from '../../contract-tests/harness/temporary-database.js';
-import { insertChanged, lastChangeSeq } from './change-counter.js';
+import { insertChanged, lastChangeSeq, touchChanged } from './change-counter.js';
+import { numberChanges } from './number-changes.js';
 import { ROWS_AT_ONCE } from './rows-at-once.js';
 
 type NumberOf = Readonly<Record<string, number>>;
@@ -86,6 +88,31 @@ test('more rows than one statement takes are numbered in the order in which they
     numbers.map((number) => number - first),
     slugs.map((_, index) => 2 * index),
   );
+});
+
+test('what numbers changes, of rows or of a column, is sent without waiting: all other writes wait for it', async (t) => {
+  const { write, database } = await temporaryDatabase(t);
+  const sellerId = await write((tables) => addSeller(tables, 'seller'));
+  const [first, last] = await write(async (tables) => [
+    await addProduct(tables, { slug: 'a', sellerId }),
+    await addProduct(tables, { slug: 'b', sellerId }),
+  ]);
+  const answers = createGate(t);
+  await database.write(async (transaction) => {
+    transaction.changes.add({ table: 'products', id: first });
+    await touchChanged(transaction, 'products', 'seller_id', sellerId, 1);
+    transaction.changes.add({ table: 'products', id: last });
+    let sent = 0;
+    const run: typeof transaction.run = async (...statement) => {
+      sent += 1;
+      await answers.opened;
+      return transaction.run(...statement);
+    };
+    const { numbered } = await numberChanges({ ...transaction, run });
+    assert.equal(sent, 4, 'the numbers, a row, those of a column, and a row');
+    answers.open();
+    await numbered;
+  });
 });
 
 test('writes at once are numbered without gaps, and those that fail have no number', async (t) => {

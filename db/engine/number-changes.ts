@@ -24,22 +24,25 @@ export async function numberChanges(db: Executor): Promise<Numbering> {
   const counts: number[] = [];
   for (const change of changes) counts.push('column' in change ? await countOf(db, change) : 1);
   let left = counts.reduce((sum, count) => sum + count);
-  const taken = db.run(take, { count: left });
-  // What comes before it is waited for may fail as well: it is heard of by whoever waits for all.
-  taken.catch(() => undefined);
+  const begun: Promise<unknown>[] = [];
+  begin(begun, db.run(take, { count: left }));
   const rows: NumberedRow[] = [];
   for (const [index, change] of changes.entries()) {
     left -= counts[index]!;
     if ('column' in change) {
-      // Of a row that was changed before by itself the later change counts.
-      await (
-        await numberRows(db, rows.splice(0))
-      ).numbered;
-      await numberByColumn(db, change, left);
+      // Of a row that was changed before by itself the later change counts: it is sent later.
+      await numberRows(db, rows.splice(0), begun);
+      begin(begun, db.run(byColumn(change), { value: change.value, before: left }));
     } else rows.push({ change, before: left });
   }
-  const { numbered } = await numberRows(db, rows);
-  return { numbered: Promise.all([taken, numbered]) };
+  await numberRows(db, rows, begun);
+  return { numbered: Promise.all(begun) };
+}
+
+/** What fails before it is waited for is heard of by whoever waits for all. */
+function begin(begun: Promise<unknown>[], run: Promise<unknown>): void {
+  run.catch(() => undefined);
+  begun.push(run);
 }
 
 type ByColumn = Extract<GatheredChange, { readonly column: string }>;
@@ -50,24 +53,21 @@ interface NumberedRow {
   readonly before: number;
 }
 
-/** Writes rows with their numbers, those of a table together. */
-async function numberRows(db: Executor, rows: readonly NumberedRow[]): Promise<Numbering> {
-  const begun: Promise<unknown>[] = [];
+/** Writes rows with their numbers, those of a table together, and adds what does so to what was begun. */
+async function numberRows(db: Executor, rows: readonly NumberedRow[], begun: Promise<unknown>[]): Promise<void> {
   for (const table of new Set(rows.map(({ change }) => change.table))) {
     for (const part of partsOf(rows.filter(({ change }) => change.table === table))) {
       const values = part.map(({ change, before }) => ({
         ...('row' in change ? change.row : { id: change.id }),
         change_seq: before,
       }));
-      const run = db.run(numbering(table, Object.keys(values[0]!), values.length), byPlace(values));
-      begun.push(run);
+      begin(begun, db.run(numbering(table, Object.keys(values[0]!), values.length), byPlace(values)));
       if (part.length < ROWS_AT_ONCE) continue;
       // A seller may have thousands of products, and requests must get their turn in between.
       await Promise.all(begun);
       await nextTurn();
     }
   }
-  return { numbered: Promise.all(begun) };
 }
 
 /** The number so many before the last that the transaction has taken. */
@@ -90,15 +90,15 @@ function numbering(table: Numbered, columns: readonly string[], count: number): 
   });
 }
 
-async function numberByColumn(db: Executor, { table, column, value }: ByColumn, before: number): Promise<void> {
-  const { knex } = db;
-  await knex.raw(
-    `update :table: set change_seq = :number - ranked.place
-     from (select id, row_number() over (order by change_seq desc) - 1 as place from :table: where :column: = :value) as ranked
-     where :table:.id = ranked.id`,
-    { table, column, value, number: numberBefore(knex, before) },
+const byColumn = ({ table, column }: ByColumn): Query<unknown> =>
+  madeOnce(`renumber ${table} by ${column}`, (knex) =>
+    knex.raw(
+      `update :table: set change_seq = :number - ranked.place
+       from (select id, row_number() over (order by change_seq desc) - 1 as place from :table: where :column: = :value) as ranked
+       where :table:.id = ranked.id`,
+      { table, column, value: param('value'), number: numberBefore(knex, param('before')) },
+    ),
   );
-}
 
 async function countOf({ knex }: Executor, { table, column, value }: ByColumn): Promise<number> {
   const [counted] = await knex(table).where(column, value).count<{ rows: number }[]>({ rows: '*' });
