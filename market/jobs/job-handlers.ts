@@ -45,11 +45,18 @@ export interface LaneRule {
 /** Something to write together with the outcome of a job: both are committed, or neither. */
 export type Effect = (tables: Tables) => Promise<void>;
 
+/** What is written together with an outcome. */
+interface Written {
+  readonly write?: Effect;
+  /** What it locks, by which effects of one transaction are put in order: two nodes would wait for each other. */
+  readonly locks?: string;
+}
+
 /** What a handler says of an attempt. What it throws is a fault that another attempt may mend. */
 export type JobOutcome =
-  | { readonly is: 'done'; readonly write?: Effect }
+  | ({ readonly is: 'done' } & Written)
   /** It went well, and comes round again at a time in epoch milliseconds. */
-  | { readonly is: 'repeated'; readonly at: number; readonly write?: Effect }
+  | ({ readonly is: 'repeated'; readonly at: number } & Written)
   /** `error` is a class of failure, such as `smtp_550`, and never holds an address; a permanent one is not tried again. */
   | { readonly is: 'error'; readonly error: string; readonly isPermanent: boolean }
   /** It was not tried, and the attempt does not count. The kind must not be ready then, or it is claimed again at once. */

@@ -11,6 +11,8 @@ export interface Finished {
   readonly to: Settlement;
   /** Written together with `to`, if the job was still held. */
   readonly effect: Effect | undefined;
+  /** What the effect locks, if several may lock the same. */
+  readonly locks: string;
   /** What becomes of the job instead when its effect cannot be written, for a reason of its own. */
   orElse(error: unknown): Finished;
 }
@@ -87,13 +89,18 @@ export function gatherOutcomes(
 /** Whether a write failed for a reason that has nothing to do with what was written. */
 const isOfDatabase = (error: unknown): boolean => failureOf(error) !== undefined;
 
+const inOrder = (one: Finished, other: Finished): number =>
+  compare(one.locks, other.locks) || compare(one.job.id, other.job.id);
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
 /**
  * Writes outcomes, each with its effect; a job that somebody else has claimed meanwhile has none. Returns what was
- * noted.
+ * noted. Whatever order they came in, locks and rows are taken in one, or two nodes would wait for each other.
  */
 async function settle(write: Write, batch: readonly Finished[]): Promise<readonly Finished[]> {
   return write(async (tables) => {
-    const noted = await tables.jobs.settle(batch);
+    const noted = await tables.jobs.settle(batch.toSorted(inOrder));
     for (const { effect } of noted) await effect?.(tables);
     return noted;
   });

@@ -48,10 +48,8 @@ export async function runAttempt(attempt: Attempt, onThrown: (error: unknown) =>
 export function judge({ job, handler }: Pick<Attempt, 'job' | 'handler'>, outcome: JobOutcome, now: number): Finished {
   const { attempts, retryAfterMs, isForgotten = false } = handler.rule;
   const onFailure: Effect = async (tables) => handler.onFailure?.(tables, job);
-  const finished = (to: Settlement, effect?: Effect): Finished => ({
-    job,
-    to,
-    effect,
+  const finished = (to: Settlement, effect?: Effect, locks = ''): Finished => ({
+    ...{ job, to, effect, locks },
     orElse(error) {
       // What follows from the failure cannot be written either: the job must come to an end all the same.
       if (to.is === 'failed') return finished(to);
@@ -60,9 +58,9 @@ export function judge({ job, handler }: Pick<Attempt, 'job' | 'handler'>, outcom
   });
   switch (outcome.is) {
     case 'done':
-      return finished({ is: 'done', isForgotten }, outcome.write);
+      return finished({ is: 'done', isForgotten }, outcome.write, outcome.locks);
     case 'repeated':
-      return finished({ is: 'repeated', at: outcome.at }, outcome.write);
+      return finished({ is: 'repeated', at: outcome.at }, outcome.write, outcome.locks);
     case 'given back':
       return finished({ is: 'given back' });
     case 'error':

@@ -179,6 +179,16 @@ test('what waits for an endpoint that was deleted is forgotten, however much it 
   assert.deepEqual(await fixtures.db.knex('jobs').where({ kind: 'deliver_webhook' }), []);
 });
 
+test('what was queued for an endpoint while it was deleted is forgotten as well', async (t) => {
+  const fixtures = await webhookFixtures(t);
+  const endpointId = await fixtures.endpoint();
+  await fixtures.happens(3);
+  await fixtures.db.write(({ webhookEndpoints }) => webhookEndpoints.delete(endpointId));
+  await fixtures.deliver();
+  assert.deepEqual(fixtures.posts, []);
+  assert.deepEqual(await fixtures.db.knex('webhook_deliveries'), []);
+});
+
 test('an event that is no longer kept is not sent', async (t) => {
   const fixtures = await webhookFixtures(t);
   const endpointId = await fixtures.endpoint();

@@ -65,14 +65,18 @@ export function deliverWebhook(
     is: 'done',
     write: (tables) => tables.webhookDeliveries.fail(id, error),
   });
+  /** The endpoint was deleted: what was queued for it at that moment goes as well. */
+  const gone = (endpointId: string): JobOutcome => ({
+    is: 'done',
+    write: (tables) => tables.webhookDeliveries.clear(endpointId),
+  });
   return {
     rule: { ...RULE, lanes: lanesOf(market) },
     async run({ payload: { deliveryId } }, signal) {
       const delivery = await webhookDeliveries.byId(deliveryId);
       if (delivery === undefined || delivery.status === 'delivered') return DONE;
       const endpointStatus = await webhookEndpoints.statusOf(delivery.endpointId);
-      // It was deleted, and its deliveries go with it.
-      if (endpointStatus === undefined) return DONE;
+      if (endpointStatus === undefined) return gone(delivery.endpointId);
       if (endpointStatus.obstacle !== null) return givenUp(deliveryId, endpointStatus.obstacle);
       if (!(await gate.enter(endpointStatus.host))) return { is: 'given back' };
       let hasAnswered = false;
@@ -159,7 +163,8 @@ async function outcomeOf(
     await judgeEndpoint(tables, market, endpoint, { at, isSuccess: error === null, isGone });
     await tables.webhookDeliveries.noteAttempt(delivery.id, at, result, next);
   };
-  return next === null ? { is: 'done', write } : { is: 'repeated', at: next, write };
+  const written = { write, locks: `${endpoint.accountId} ${endpoint.id}` };
+  return next === null ? { is: 'done', ...written } : { is: 'repeated', at: next, ...written };
 }
 
 function resultOf(sent: SendOutcome): [error: AttemptError | null, result: AttemptResult] {
