@@ -23,6 +23,8 @@ interface SoftwareAuthenticatorOptions {
   readonly counts?: boolean;
   /** A passkey that another one exported. */
   readonly imported?: ExportedPasskey;
+  /** How long the ids of its passkeys are. Default 16. */
+  readonly idBytes?: number;
 }
 
 export interface SoftwareAuthenticator {
@@ -65,7 +67,7 @@ const AAGUID = Buffer.alloc(16);
  */
 export function createSoftwareAuthenticator(
   origin: string,
-  { userVerified = true, counts = true, imported }: SoftwareAuthenticatorOptions = {},
+  { userVerified = true, counts = true, imported, idBytes = ID_BYTES }: SoftwareAuthenticatorOptions = {},
 ): SoftwareAuthenticator {
   const held: HeldPasskey[] = imported === undefined ? [] : [importPasskey(imported)];
   const flags = USER_PRESENT | (userVerified ? USER_VERIFIED : 0);
@@ -73,7 +75,7 @@ export function createSoftwareAuthenticator(
     create({ challenge, rp, user }) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const passkey: HeldPasskey = {
-        id: randomBytes(ID_BYTES),
+        id: randomBytes(idBytes),
         rpId: rp.id ?? new URL(origin).hostname,
         userHandle: user.id,
         privateKey,

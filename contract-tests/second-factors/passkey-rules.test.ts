@@ -97,3 +97,23 @@ test('a passkey that is registered with one account is refused with another', as
   const answer = await send('POST', 'passkeys', browser, body);
   assert.deepEqual([answer.status, (answer.body as { error: string }).error], [400, 'passkey is registered already']);
 });
+
+test('a passkey has an id of 1,023 bytes at most, which every database finds it by', async () => {
+  const created: unknown[] = [];
+  for (const idBytes of [1023, 1024]) {
+    const browser = await service.browser(await service.account());
+    const { data } = (await send('POST', 'passkeys/options', browser)).body as {
+      data: Parameters<SoftwareAuthenticator['create']>[0];
+    };
+    const {
+      clientExtensionResults: _results,
+      authenticatorAttachment: _attachment,
+      ...passkey
+    } = createSoftwareAuthenticator(service.market.settings.publicUrl, { idBytes }).create(data);
+    created.push(codeOf(await send('POST', 'passkeys', browser, { name: 'Laptop', passkey })));
+  }
+  assert.deepEqual(created, [
+    [201, undefined],
+    [400, 'validation_failed'],
+  ]);
+});

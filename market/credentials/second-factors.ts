@@ -11,6 +11,8 @@ import { noteFailure, type SessionTokens } from './sessions.js';
 type Needed = Pick<Services, 'deviceCookies' | 'mail' | 'recoveryCodes'>;
 
 const FULL = `An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`;
+/** Bytes of a credential id at most (WebAuthn Level 3, 7.1); no index takes one of any length. */
+const CREDENTIAL_ID_MAX = 1023;
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
 /** How the session goes on, with the only copies of new recovery codes. */
@@ -25,6 +27,8 @@ export async function addPasskey(
   call: FactorCall,
   verified: NewPasskey,
 ): Promise<(GivenRecoveryCodes & { passkey: PasskeyRecord }) | Refused<'key_limit_reached' | 'validation_failed'>> {
+  if (Buffer.byteLength(verified.credentialId, 'base64url') > CREDENTIAL_ID_MAX)
+    return refusedField('passkey', `has an id of more than ${CREDENTIAL_ID_MAX} bytes`);
   const { accountId } = call.caller;
   await tables.lock('account', accountId);
   const hadAny = await tables.secondFactors.hasAny(accountId);
