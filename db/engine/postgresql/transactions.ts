@@ -22,8 +22,11 @@ export interface TransactionTimeouts {
   readonly lockMs: number;
 }
 
-/** Those of a write. */
-export const WRITE_TIMEOUTS: TransactionTimeouts = { idleMs: 500, lockMs: 5000 };
+/**
+ * Those of a write. A process that stands still holds others for twice that idle time: one of its writes has a lock, and
+ * the next is had by the one that waits for it at the server. Together it has to be less than a second.
+ */
+export const WRITE_TIMEOUTS: TransactionTimeouts = { idleMs: 400, lockMs: 5000 };
 
 /** Those of a write of a command, such as of an import, which writes many rows at once on a machine that may be busy. */
 export const UNHURRIED_TIMEOUTS: TransactionTimeouts = { ...WRITE_TIMEOUTS, idleMs: 60_000 };

@@ -51,8 +51,8 @@ export const kills: Part = {
     };
     const faults: string[] = [];
     const work = writeAll(desk, stock).catch((error: unknown) => void faults.push(String(error)));
-    const crashes = await makeTrouble(drill, { nodes, proxy, wanted });
-    writing.abort();
+    // Whoever writes goes on for ever otherwise, and nobody is told what failed.
+    const crashes = await makeTrouble(drill, { nodes, proxy, wanted }).finally(() => writing.abort());
     await work;
     tell(`${wanted} kills of nodes, ${crashes} crashes of PostgreSQL, S3 away once`);
     await untilDone(shop, stock, told);

@@ -1,5 +1,5 @@
-// A node that stands still while all three take one seller's orders: the others wait for what it holds less than a second,
-// and nothing that it had begun counts once it goes on.
+// A node that stands still while all three take one seller's orders: no other one pauses for a second for what it holds, and
+// nothing that it had begun counts once it goes on.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestService } from '../../../contract-tests/harness/test-service.js';
 import { sendKeyedOrders } from '../postgresql/keyed-orders.js';
@@ -13,26 +13,26 @@ const STOPPED_MS = 6000;
 /** Orders at once, of each node. */
 const AT_ONCE = 4;
 const PEACE_MS = 1000;
-/** How long an order of the others may take, with all that was sent again. */
+/** For how long one of the others may acknowledge no order. */
 const WITHIN_MS = 1000;
 /** More orders than there is time for, of each node and pause. */
 const STOCK = { buyers: 40, products: 30 };
 
 export const pauses: Part = {
   name: 'pauses',
-  promise: `a node stands still for ${STOPPED_MS / 1000} s, and no order of the same seller waits for it at the others`,
+  promise: `a node stands still for ${STOPPED_MS / 1000} s, and the others go on with the same seller's orders`,
   async run(drill) {
-    const slowest: number[] = [];
+    const paused: number[] = [];
     const faults: string[] = [];
     const rounds = drill.count(20, 1);
     for (let round = 0; round < rounds; round++) {
       const seen = await stopOnce(drill, round);
-      slowest.push(seen.slowestMs);
+      paused.push(seen.longestPauseMs);
       faults.push(...seen.faults);
     }
-    const [median, most] = [percentile(slowest, 0.5), percentile(slowest, 1)];
-    drill.tell(`${rounds} × stopped: the slowest order at the others took ${median} ms (median), ${most} ms (most)`);
-    if (!drill.isShort && most > WITHIN_MS) faults.push(`an order took ${most} ms while another node stood still`);
+    const [median, most] = [percentile(paused, 0.5), percentile(paused, 1)];
+    drill.tell(`${rounds} × stopped: the others paused for ${median} ms (median), ${most} ms (most)`);
+    if (!drill.isShort && most > WITHIN_MS) faults.push(`nodes paused for ${most} ms while another stood still`);
     return faults;
   },
 };
@@ -41,7 +41,7 @@ export const pauses: Part = {
 async function stopOnce(
   { trio, tell }: Drill,
   round: number,
-): Promise<{ readonly slowestMs: number; readonly faults: readonly string[] }> {
+): Promise<{ readonly longestPauseMs: number; readonly faults: readonly string[] }> {
   const { shop, nodes } = await trio();
   const { sellerId, productIds, pairs } = await pairsOfOneSeller(shop, nodes.length);
   const sent = nodes.map(({ origin }, place) => sendKeyedOrders(origin, pairs[place]!, AT_ONCE));
@@ -58,14 +58,16 @@ async function stopOnce(
   const faults: string[] = [];
   for (const orders of sent) await orders.end().catch((error: Error) => faults.push(error.message));
   const slowestMs = Math.max(...others.map(({ heard }) => heard.slowestMs));
+  const longestPauseMs = Math.max(...others.map(({ heard }) => heard.longestPauseMs));
   const unavailable = others.reduce((sum, { heard }) => sum + heard.unavailable.count, 0);
-  tell(`${meanwhile} orders of the others meanwhile, ${unavailable} × 503, the slowest in ${Math.round(slowestMs)} ms`);
+  const waits = `none for ${Math.round(longestPauseMs)} ms, the slowest in ${Math.round(slowestMs)} ms`;
+  tell(`${meanwhile} orders of the others meanwhile, ${unavailable} × 503; ${waits}`);
   if (meanwhile === 0) faults.push('nobody could order while a node stood still');
   const { url } = await trio();
   for (const [place, { heard }] of sent.entries())
     faults.push(...new Set(heard.wrong), ...(await faultsOfOrders(url, pairs[place]!, heard.acknowledged)));
   faults.push(...(await faultsOfBooks(shop, { sellerIds: [sellerId], productIds })));
-  return { slowestMs, faults };
+  return { longestPauseMs, faults };
 }
 
 /** Pairs of buyers and one seller's products; each node has others, since their keys are alike. */

@@ -12,6 +12,8 @@ export interface Heard {
   readonly unavailable: { readonly count: number; readonly slowestMs: number };
   /** How long the slowest order took until it was acknowledged, with what was sent again, in ms. */
   readonly slowestMs: number;
+  /** How long no order was acknowledged that had not been before, at the longest, in ms. */
+  readonly longestPauseMs: number;
   /** When an order was acknowledged last that had not been before, as `performance.now` counts; 0 before the first. */
   readonly lastAt: number;
 }
@@ -50,35 +52,52 @@ async function tryOrder(origin: string, { key, productId }: Pair, idempotencyKey
   return { status: response.status, code, id: data?.id, ms: performance.now() - began };
 }
 
-/** Sends orders, so many at once, one of each pair. */
-export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: number): KeyedOrders {
+/** Keeps what is heard of orders. */
+function createHearing() {
   const acknowledged = new Map<number, Set<string>>();
   const wrong: string[] = [];
-  const heard = { acknowledged, wrong, unavailable: { count: 0, slowestMs: 0 }, slowestMs: 0, lastAt: 0 };
+  const unavailable = { count: 0, slowestMs: 0 };
+  const heard = { acknowledged, wrong, unavailable, slowestMs: 0, longestPauseMs: 0, lastAt: 0 };
+  const acknowledge = (place: number, id: string): void => {
+    if (!acknowledged.has(place)) {
+      const now = performance.now();
+      if (heard.lastAt > 0) heard.longestPauseMs = Math.max(heard.longestPauseMs, now - heard.lastAt);
+      heard.lastAt = now;
+    }
+    acknowledged.set(place, (acknowledged.get(place) ?? new Set()).add(id));
+  };
+  return {
+    heard,
+
+    /** Hears of a try; whether the order need not be sent again. */
+    hear(place: number, { status, code, id, ms }: Tried): boolean {
+      if (status === 201) {
+        acknowledge(place, id!);
+        return true;
+      }
+      if (status === 503) {
+        unavailable.count += 1;
+        unavailable.slowestMs = Math.max(unavailable.slowestMs, ms);
+        return false;
+      }
+      if (code === 'idempotency_in_progress') return false;
+      wrong.push(`${status} ${code}`);
+      return true;
+    },
+  };
+}
+
+/** Sends orders, so many at once, one of each pair. */
+export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: number): KeyedOrders {
+  const { heard, hear } = createHearing();
   let next = 0;
   let hasEnded = false;
 
-  /** Whether the order need not be sent again. */
-  const hear = (place: number, { status, code, id, ms }: Tried): boolean => {
-    if (status === 201) {
-      if (!acknowledged.has(place)) heard.lastAt = performance.now();
-      acknowledged.set(place, (acknowledged.get(place) ?? new Set()).add(id!));
-      return true;
-    }
-    if (status === 503) {
-      heard.unavailable.count += 1;
-      heard.unavailable.slowestMs = Math.max(heard.unavailable.slowestMs, ms);
-      return false;
-    }
-    if (code === 'idempotency_in_progress') return false;
-    wrong.push(`${status} ${code}`);
-    return true;
-  };
   const send = async (place: number): Promise<boolean> => {
     try {
       return hear(place, await tryOrder(origin, pairs[place]!, `order-${place}`));
     } catch (error) {
-      wrong.push(`no answer (${(error as Error).message})`);
+      heard.wrong.push(`no answer (${(error as Error).message})`);
       return false;
     }
   };
@@ -95,7 +114,7 @@ export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: 
   workers.catch(() => undefined);
   return {
     heard,
-    forgetTimes: () => void (heard.slowestMs = heard.unavailable.slowestMs = 0),
+    forgetTimes: () => void (heard.slowestMs = heard.longestPauseMs = heard.unavailable.slowestMs = 0),
     async end() {
       hasEnded = true;
       await workers;
