@@ -24,7 +24,7 @@ function fixtures(isOk: () => boolean): {
     clocks: { compare: count('compare') },
     db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false },
     spool: { waiting: () => [] },
-    search: { refresh: count('refresh') },
+    search: { refresh: count('refresh'), buildForOthers: count('buildForOthers') },
     auditNotes: { save: count('saveNoted') },
     operatorPages: { refresh: count('readPages') },
     scanner: { probe: count('probe') },

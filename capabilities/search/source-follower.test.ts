@@ -122,7 +122,7 @@ test('how far it is behind is counted from the last look that found nothing new'
   const source = lateSource(memory);
   const search = searchOver(t, { source });
   let now = 1_000;
-  t.mock.method(performance, 'now', () => now);
+  t.mock.method(Performance.prototype, 'now', () => now);
   assert.equal(search.lagSeconds(), undefined);
   await search.open();
   assert.equal(search.lagSeconds(), 0);
