@@ -1,4 +1,5 @@
 // Follows a source: pulls changes in their order, and rereads counters that changed while older values were being read.
+import { coalesced } from '../coalesced.js';
 import type { ProductCounters } from './search-query.js';
 import { createPause } from './index/slices.js';
 import type { SearchDocument, SearchSource } from './source.js';
@@ -97,34 +98,5 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
     refresh,
     readCountersOf: (id) => void moved.add(id),
     idle,
-  };
-}
-
-/**
- * Makes runs that never overlap: a caller during a run waits for another run that starts after it, shared by all who
- * call meanwhile.
- */
-function coalesced(run: () => Promise<void>): { start(): Promise<void>; idle(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    if (running === undefined) {
-      running = run().finally(() => (running = undefined));
-      return running;
-    }
-    // The current run may already be past what the caller asks for.
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return start();
-      });
-    return next;
-  };
-  return {
-    start,
-    async idle() {
-      while (running !== undefined || next !== undefined) await Promise.allSettled([running, next]);
-    },
   };
 }

@@ -1,6 +1,7 @@
 // The feed of events: pages in commit order of what somebody is told of, and waiting for more.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { coalesced } from '../../capabilities/coalesced.js';
 import type { Database } from '../../db/engine/connection.js';
 import type { CommittedEvent } from '../../db/events/events.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
@@ -107,17 +108,16 @@ function createReader(
   /** How often this process had appended events when they were read last, in this turn of the event loop. */
   let readAfter: number | undefined;
 
-  const readOn = async (): Promise<void> => {
+  // Hundreds who are woken ask for a page each.
+  const { start: readOn } = coalesced(async () => {
     const before = appended;
     await offsets.open();
     const read = await events.after(offsets.position(), READ_AT_ONCE);
-    // Others may have read the same meanwhile.
-    const news = read.filter(({ changeSeq }) => changeSeq > offsets.position());
-    for (const event of news) offsets.note(event);
-    onNews(news);
+    for (const event of read) offsets.note(event);
+    onNews(read);
     if (read.length === READ_AT_ONCE) await nextTurn();
     else readAfter = before;
-  };
+  });
 
   return {
     /** Call it when this process has appended events. */
