@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../db/engine/migrations.js';
 export const SERVER = process.env['TEST_DATABASE_URL'];
 /** The same as a role that may make databases, which nothing of the service is. */
 const RUNNER = process.env['TEST_DATABASE_RUNNER_URL'];
-/** The folder of the server's socket, by which a question and its answer take half the time that they do by TCP. */
+/** The folder of the server's socket, by which a question and its answer cost less than by TCP. */
 const SOCKET = process.env['TEST_DATABASE_SOCKET'];
 
 type Knex = Executor['knex'];

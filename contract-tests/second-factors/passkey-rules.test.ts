@@ -22,9 +22,8 @@ const renewed = (browser: Browser, { headers }: Received): Browser => ({
   headers: { ...browser.headers, Cookie: headers['set-cookie']!.split(';')[0]! },
 });
 
-test('what the options ask for is what a browser sends back', async () => {
-  const owner = await service.account();
-  const browser = await service.browser(owner);
+/** What a browser sends that makes a passkey by the options it is given. */
+async function passkeyFor(browser: Browser, made: { readonly idBytes?: number } = {}) {
   const { data } = (await send('POST', 'passkeys/options', browser)).body as {
     data: Parameters<SoftwareAuthenticator['create']>[0];
   };
@@ -32,7 +31,14 @@ test('what the options ask for is what a browser sends back', async () => {
     clientExtensionResults: _results,
     authenticatorAttachment: _attachment,
     ...passkey
-  } = createSoftwareAuthenticator(service.market.settings.publicUrl).create(data);
+  } = createSoftwareAuthenticator(service.market.settings.publicUrl, made).create(data);
+  return passkey;
+}
+
+test('what the options ask for is what a browser sends back', async () => {
+  const owner = await service.account();
+  const browser = await service.browser(owner);
+  const passkey = await passkeyFor(browser);
   assert.equal((await send('POST', 'passkeys', browser, { name: 'Laptop', passkey })).status, 201);
 });
 
@@ -102,14 +108,7 @@ test('a passkey has an id of 1,023 bytes at most, which every database finds it 
   const created: unknown[] = [];
   for (const idBytes of [1023, 1024]) {
     const browser = await service.browser(await service.account());
-    const { data } = (await send('POST', 'passkeys/options', browser)).body as {
-      data: Parameters<SoftwareAuthenticator['create']>[0];
-    };
-    const {
-      clientExtensionResults: _results,
-      authenticatorAttachment: _attachment,
-      ...passkey
-    } = createSoftwareAuthenticator(service.market.settings.publicUrl, { idBytes }).create(data);
+    const passkey = await passkeyFor(browser, { idBytes });
     created.push(codeOf(await send('POST', 'passkeys', browser, { name: 'Laptop', passkey })));
   }
   assert.deepEqual(created, [
