@@ -51,7 +51,7 @@ async function startInTerminal(
     }
   };
   const [, port] = await shows(LINK);
-  await shows(/#token=.*\n\n$/);
+  await shows(/#token=.*\n\n/);
   return {
     port: Number(port),
     screen: () => text,
