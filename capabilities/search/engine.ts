@@ -90,6 +90,7 @@ class Engine implements ProductSearch {
       apply: (change) => this.#apply(change),
       upToDate: () => this.#mergeWhenDue(),
       isStopped: () => this.#isClosed(),
+      clock,
     });
   }
 
@@ -134,7 +135,7 @@ class Engine implements ProductSearch {
 
   lagSeconds(): number | undefined {
     const { caughtUpAt } = this.#follower;
-    return caughtUpAt === undefined ? undefined : (performance.now() - caughtUpAt) / 1000;
+    return caughtUpAt === undefined ? undefined : Math.max(0, this.#clock() - caughtUpAt) / 1000;
   }
 
   version(): number {

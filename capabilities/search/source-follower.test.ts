@@ -120,9 +120,8 @@ test('counters that moved since a merge began outlast it, unless its worker read
 test('how far it is behind is counted from the last look that found nothing new', async (t) => {
   const memory = createMemorySource([documentOf(1)]);
   const source = lateSource(memory);
-  const search = searchOver(t, { source });
   let now = 1_000;
-  t.mock.method(Performance.prototype, 'now', () => now);
+  const search = searchOver(t, { source, clock: () => now });
   assert.equal(search.lagSeconds(), undefined);
   await search.open();
   assert.equal(search.lagSeconds(), 0);

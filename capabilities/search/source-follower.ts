@@ -12,7 +12,7 @@ export type Change =
 export interface SourceFollower {
   /** The newest change that was applied. */
   readonly lastChangeSeq: number;
-  /** When it last asked for changes and there were none, by `performance.now()`; undefined before. */
+  /** When it last asked for changes and there were none, in epoch milliseconds; undefined before. */
   readonly caughtUpAt: number | undefined;
   /** Continues after this change. */
   continueBehind(changeSeq: number): void;
@@ -32,6 +32,8 @@ interface FollowerOptions {
   /** Called after a pull that reached the newest change. */
   readonly upToDate: () => void;
   readonly isStopped: () => boolean;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
 /** Changes per pull; few, because they are read without a pause. */
@@ -46,7 +48,7 @@ const SLICE_MS = 5;
  * earlier and is applied later would reset them. Therefore changed counters are read once more after everything that
  * was read before. Pulls do not overlap, so the counters applied last are those read last.
  */
-export function followSource({ source, apply, upToDate, isStopped }: FollowerOptions): SourceFollower {
+export function followSource({ source, apply, upToDate, isStopped, clock }: FollowerOptions): SourceFollower {
   let lastChangeSeq = 0;
   let caughtUpAt: number | undefined;
   const moved = new Set<string>();
@@ -68,7 +70,7 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
     const pause = createPause(SLICE_MS);
     while (!isStopped()) {
       await readCounters();
-      const askedAt = performance.now();
+      const askedAt = clock();
       const documents = await source.changesSince(lastChangeSeq, PULL_BATCH);
       if (documents.length === 0) {
         caughtUpAt = askedAt;
