@@ -21,7 +21,7 @@ const NOTING: JobRule = {
 export const credentialJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
 ): Pick<JobHandlers, 'remind_of_expiry' | 'note_half_proof'> => ({
-  remind_of_expiry: hourly(market, remindOfExpiry),
+  remind_of_expiry: hourly(market, (write) => remindOfExpiry({ ...market, write })),
   note_half_proof: {
     rule: NOTING,
     run: async ({ payload: { halfProofId } }) => ({

@@ -27,8 +27,8 @@ export function doctorJobs(
   const readyAt = performance.now() + afterMs;
   return {
     tell_health: {
-      ...hourly(market, async () => {
-        if (await isFirstToday(market)) tell(await market.doctor.lookOver(), log);
+      ...hourly(market, async (write) => {
+        if (await isFirstToday({ clock: market.clock, write })) tell(await market.doctor.lookOver(), log);
       }),
       isReady: () => performance.now() >= readyAt,
     },

@@ -14,5 +14,5 @@ export const grantJobs = (
     const next = await market.tables.grants.unwritten(EMAILS_AT_ONCE);
     return next.length === 0 ? undefined : (own) => mailGrants(own, market, next);
   }),
-  expire_grants: hourly(market, expireGrants),
+  expire_grants: hourly(market, (write) => expireGrants({ tables: market.tables, write })),
 });

@@ -100,7 +100,7 @@ test('what comes round writes nothing any more once it is given back, and that i
   const { db, job, logged } = await jobFixtures(t);
   const [begun, goOn] = [signal(), signal()];
   const over = signal();
-  const handler = hourly({ ...db, clock: () => START }, async ({ write }) => {
+  const handler = hourly({ ...db, clock: () => START }, async (write) => {
     await write(({ quotas }) => quotas.take('before', START));
     begun.give();
     await goOn.given;

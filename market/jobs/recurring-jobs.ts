@@ -34,14 +34,14 @@ export const RECURRING_JOBS: readonly NewJob[] = [
 /**
  * The handler of something that comes round.
  *
- * @param act is given what it writes by, which writes nothing any more once nobody waits for it: it may go on for long,
- *   and clocks that disagree meanwhile tell nobody what is over
+ * @param act is given what it has to write by, which writes nothing any more once nobody waits for it: it may go on for
+ *   long, and clocks that disagree meanwhile tell nobody what is over
  */
-export const hourly = <Own extends Pick<Market, 'clock' | 'write'>>(market: Own, act: (own: Own) => Promise<void>) => ({
+export const hourly = ({ clock, write }: Pick<Market, 'clock' | 'write'>, act: (write: Write) => Promise<void>) => ({
   rule: EVERY_HOUR,
   async run(_job: ClaimedJob, signal: AbortSignal) {
-    await act({ ...market, write: writeUntil(signal, market.write) });
-    return { is: 'repeated', at: market.clock() + HOUR_MS } as const;
+    await act(writeUntil(signal, write));
+    return { is: 'repeated', at: clock() + HOUR_MS } as const;
   },
 });
 

@@ -1,5 +1,5 @@
 // The job that deletes what is no longer kept.
-import type { StoredTables, Tables } from '../../db/tables.js';
+import type { Tables, Write } from '../../db/tables.js';
 import type { Market } from '../market.js';
 import type { JobHandlers } from './job-handlers.js';
 import { hourly } from './recurring-jobs.js';
@@ -31,7 +31,7 @@ const LONG_SWEEPS: Readonly<Record<string, (tables: Tables, most: number) => Pro
 };
 
 /** Deletes what is over. One part that fails keeps no other from being deleted. */
-async function sweep({ write }: Pick<StoredTables, 'write'>): Promise<void> {
+async function sweep(write: Write): Promise<void> {
   const faults: unknown[] = [];
   const attempt = (complaint: string, act: () => Promise<unknown>): Promise<unknown> =>
     act().catch((error: unknown) => faults.push(new Error(complaint, { cause: error })));

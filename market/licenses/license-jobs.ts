@@ -9,6 +9,6 @@ import { turnKeys } from './signing.js';
 export const licenseJobs = (
   market: Pick<Market, 'tables' | 'write' | 'clock'>,
 ): Pick<JobHandlers, 'expire_licences' | 'turn_signing_keys'> => ({
-  expire_licences: hourly(market, expireAllLicenses),
-  turn_signing_keys: hourly(market, ({ write, clock }) => write((tables) => turnKeys(tables, clock()))),
+  expire_licences: hourly(market, (write) => expireAllLicenses({ tables: market.tables, write })),
+  turn_signing_keys: hourly(market, (write) => write((tables) => turnKeys(tables, market.clock()))),
 });

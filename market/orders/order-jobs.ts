@@ -10,7 +10,7 @@ import { settleRefunds } from './settle-refund.js';
 export const orderJobs = (
   market: Pick<Market, 'tables' | 'write' | 'payments' | 'clock' | 'mail'>,
 ): Pick<JobHandlers, 'expire_orders' | 'give_licences' | 'settle_refund'> => ({
-  expire_orders: hourly(market, expireOrders),
-  give_licences: hourly(market, giveLicenses),
+  expire_orders: hourly(market, (write) => expireOrders({ tables: market.tables, write })),
+  give_licences: hourly(market, (write) => giveLicenses({ tables: market.tables, write })),
   settle_refund: settleRefunds(market),
 });

@@ -18,5 +18,5 @@ export const fileJobs = (
   judge_version: judgeVersion(market),
   remove_object: removeObject(market),
   rescan: rescanFiles(market),
-  sweep_files: hourly(market, (own) => sweepFiles(own, log)),
+  sweep_files: hourly(market, (write) => sweepFiles({ ...market, write }, log)),
 });
