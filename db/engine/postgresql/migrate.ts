@@ -30,7 +30,8 @@ export async function migrateToLatest(knex: Knex, { isService = false, log, upTo
   const unknown = unknownIn(applied);
   if (unknown > 0) log?.info({ migrations: unknown }, 'the database is of a newer release, which only added to it');
   if (pending.length === 0) return;
-  await refuseBesideService(knex, { pending, isService, log });
+  if (!onlyAdds(pending) && (await (isService ? staysServed(knex, log) : isServedNow(knex))))
+    throw refusalBesideService(pending.length);
   if (applied.names.length > 0)
     log?.info(
       { migrations: pending.length },
@@ -47,28 +48,20 @@ export async function migrateToLatest(knex: Knex, { isService = false, log, upTo
 }
 
 /**
- * A service of the release before goes on with what only adds to the database, and with nothing else. A command leaves its
- * database alone; another service waits until it knows that it lives, since it may have been killed a moment ago.
+ * Whether a service has the database that could not go on with what is missing. Another one of this release waits until it
+ * knows: that one may have been killed a moment ago, or have changed the tables itself before it served.
  */
-async function refuseBesideService(
-  knex: Knex,
-  {
-    pending,
-    isService,
-    log,
-  }: { readonly pending: readonly string[] } & Required<Pick<Migrated, 'isService'>> & Pick<Migrated, 'log'>,
-): Promise<void> {
-  if (onlyAdds(pending) || !(await isServedNow(knex))) return;
-  if (isService) {
-    log?.info({}, 'a service had the database a moment ago: its tables are not changed before it is known to be gone');
-    if (!(await isServedOn(knex))) return;
-    // By one of this release perhaps, which has changed them before it served.
-    if (onlyAdds(pendingAfter(await appliedTo(knex)))) return;
-  }
-  throw new StartRefused(
-    `The database needs ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} before release ${API_VERSION} can use it, and a running service has it, which could not go on afterwards: stop every service that has it, and start this release.`,
-  );
+async function staysServed(knex: Knex, log: Migrated['log']): Promise<boolean> {
+  if (!(await isServedNow(knex))) return false;
+  log?.info({}, 'a service had the database a moment ago: its tables are not changed before it is known to be gone');
+  return (await isServedOn(knex)) && !onlyAdds(pendingAfter(await appliedTo(knex)));
 }
+
+/** A service of the release before goes on with what only adds to the database, and with nothing else. */
+const refusalBesideService = (missing: number): StartRefused =>
+  new StartRefused(
+    `The database needs ${missing} ${missing === 1 ? 'migration' : 'migrations'} before release ${API_VERSION} can use it, and a running service has it, which could not go on afterwards: stop every service that has it, and start this release.`,
+  );
 
 const onlyAdds = (pending: readonly string[]): boolean => pending.every((name) => ADDITIVE.includes(name));
 
