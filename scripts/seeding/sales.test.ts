@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../contract-tests/harness/seeded-database.js';
+import { temporaryDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { Database } from '../../db/engine/connection.js';
 import { EVENT_IDS } from './example-ids.js';
 
 test('products have reviews of their owners, and the totals that follow from them', async (t) => {
@@ -23,6 +25,32 @@ test('products have reviews of their owners, and the totals that follow from the
     reviewed += Number(written.length > 0);
   }
   assert.ok(reviewed > 5);
+});
+
+/** What was written of products, by whom and when. */
+const writtenIn = ({ knex }: TestDatabase): Promise<unknown[]> =>
+  knex('reviews as r')
+    .join('accounts as a', 'a.id', 'r.account_id')
+    .join('products as p', 'p.id', 'r.product_id')
+    .orderBy(['p.slug', 'a.email'])
+    .select('p.slug', 'a.email', 'r.rating', 'r.body', 'r.reply_body', 'r.created_at', 'r.helpful_count');
+
+test('what is made up stays the same where the database has each write run again', async (t) => {
+  const { db } = await seeded(t, { products: 80 });
+  const again = await temporaryDatabase(t);
+  const write: Database['write'] = async (fn) => {
+    const undone = new Error('undone');
+    const first = again.database.write(async (transaction) => {
+      await fn(transaction);
+      throw undone;
+    });
+    await assert.rejects(first, undone);
+    return again.database.write(fn);
+  };
+  await seeded(t, { products: 80, db: { ...again.database, write } });
+  const written = await writtenIn(db);
+  assert.ok(written.length > 5);
+  assert.deepEqual(await writtenIn(again), written);
 });
 
 test('whoever paid has a license, and whoever sold has the money', async (t) => {

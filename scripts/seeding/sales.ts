@@ -107,17 +107,14 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms, toda
 
     /** Lets some buyers buy, download and review the products; most products get none. */
     async addReviews(random: Random, products: readonly SoldProduct[]): Promise<void> {
+      // Made up before: a write may be run again, and would go on with other numbers then.
+      const reviews = products.flatMap((product) => makeUpReviews(random, product, { buyerIds, today }));
       await write(async (tables) => {
-        for (const product of products) {
-          if (random.next() >= REVIEWED_SHARE) continue;
-          now = product.publishedAt;
-          const longestPause = Math.floor(Math.min(LATEST_MS, today - now) / REVIEWS_MAX);
-          for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
-            now += random.integer(1, longestPause);
-            await sell(tables, product, buyerId);
-            await addDownload(tables, product, buyerId);
-            await addReview(tables, random, product, buyerId, buyerIds);
-          }
+        for (const review of reviews) {
+          now = review.at;
+          await sell(tables, review.product, review.authorId);
+          await addDownload(tables, review.product, review.authorId);
+          await addReview(tables, review);
         }
       });
     },
@@ -137,17 +134,43 @@ async function addDownload(
   });
 }
 
-/** Adds a review by a buyer who has downloaded the product, with other buyers' votes and perhaps the seller's reply. */
-async function addReview(
-  { reviews }: Tables,
+/** What a buyer who has downloaded a product writes of it, and what becomes of that. */
+interface MadeUpReview {
+  readonly product: SoldProduct;
+  readonly authorId: string;
+  /** Epoch milliseconds, of the purchase as well. */
+  readonly at: number;
+  readonly rating: number;
+  readonly body: string;
+  /** Other buyers to whom it was of help. */
+  readonly helpedIds: readonly string[];
+  readonly reply: string | undefined;
+}
+
+/** The reviews of a product, the earliest first; of most there are none. */
+function makeUpReviews(
   random: Random,
   product: SoldProduct,
-  authorId: string,
-  readerIds: readonly string[],
+  { buyerIds, today }: { readonly buyerIds: readonly string[]; readonly today: number },
+): MadeUpReview[] {
+  if (random.next() >= REVIEWED_SHARE) return [];
+  let at = product.publishedAt;
+  const longestPause = Math.floor(Math.min(LATEST_MS, today - at) / REVIEWS_MAX);
+  return random.sample(buyerIds, random.integer(1, REVIEWS_MAX)).map((authorId) => {
+    at += random.integer(1, longestPause);
+    // Most people who write are content.
+    const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
+    const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
+    const helpedIds = buyerIds.filter((reader) => reader !== authorId && random.next() < HELPFUL_SHARE);
+    const reply = random.next() < REPLY_SHARE ? random.pick(REPLIES) : undefined;
+    return { product, authorId, at, rating, body, helpedIds, reply };
+  });
+}
+
+async function addReview(
+  { reviews }: Tables,
+  { product, authorId, rating, body, helpedIds, reply }: MadeUpReview,
 ): Promise<void> {
-  // Most people who write are content.
-  const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
-  const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
   const verifiedPurchase = product.priceCents > 0;
   const {
     id: productId,
@@ -155,8 +178,6 @@ async function addReview(
   } = product;
   // Each buyer has a product, and its review, once.
   const { id } = (await reviews.create({ productId, authorId, rating, body, verifiedPurchase, verifiedVersion }))!;
-  for (const reader of readerIds) {
-    if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(id, reader);
-  }
-  if (random.next() < REPLY_SHARE) await reviews.reply(id, random.pick(REPLIES));
+  for (const reader of helpedIds) await reviews.markHelpful(id, reader);
+  if (reply !== undefined) await reviews.reply(id, reply);
 }
