@@ -2,22 +2,24 @@
 // that would do.
 import { Command } from 'commander';
 import { API_VERSION } from '#generated/operations.js';
-import { engineOf, openDatabase, type PostgresqlOptions } from '../db/engine/connection.js';
+import type { PostgresqlOptions } from '../db/engine/connection.js';
 import { planOnServer } from '../db/engine/plan-on-server.js';
 import { planMigrations, type MigrationPlan } from '../db/engine/sqlite/plan-migrations.js';
 import { readConfig, type Config } from '../process/config.js';
+import { openForCommand } from './operator/command-database.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 
 const program = new Command('migrate')
   .description('Bring the database to this release, and keep a copy of it as it was; the service has to be stopped.')
   .option('--check', 'change nothing and tell what would be done; ends with 1 when it would be refused', false)
   .action(async ({ check }: { check: boolean }) => {
-    const { dataDir, checkpointsBy, database } = readConfig(process.env);
-    if (database !== undefined) return onServer(database, { dataDir, check });
+    const config = readConfig(process.env);
+    const { dataDir, database } = config;
+    if (database !== undefined) return onServer(database, { config, check });
     const plan = await planMigrations(dataDir);
     if (plan?.pending.length === 0)
       console.log(`The database in ${dataDir} is at release ${API_VERSION}: nothing to do`);
-    else if (!check) await migrate({ dataDir, checkpointsBy }, plan);
+    else if (!check) await migrate(config, plan);
     else if (plan === undefined) console.log(`There is no database in ${dataDir} yet: the first start makes it`);
     else tell(dataDir, plan, plan.copy!);
   });
@@ -33,17 +35,14 @@ function tell(dataDir: string, { pending, isServed }: MigrationPlan, copy: NonNu
   console.log('It can be done: `npm run migrate`, or the next start');
 }
 
-async function migrate(
-  { dataDir, checkpointsBy }: Pick<Config, 'dataDir' | 'checkpointsBy'>,
-  plan: MigrationPlan | undefined,
-): Promise<void> {
+async function migrate(config: Config, plan: MigrationPlan | undefined): Promise<void> {
   const tell = (_: object, message: string): void => console.log(message);
   const log = { info: tell, warn: tell, error: console.error };
-  const db = await openDatabase({ dataDir, exclusive: true, checkpointsBy, log }, engineOf(undefined));
+  const db = await openForCommand(config, { exclusive: true, log });
   await db.close();
   console.log(
     plan === undefined
-      ? `A database was made in ${dataDir}`
+      ? `A database was made in ${config.dataDir}`
       : `${counted(plan.pending.length)} done; the database as it was before is ${plan.copy!.path}`,
   );
 }
@@ -51,7 +50,7 @@ async function migrate(
 /** PostgreSQL has no copy made: it is backed up by its own tools. */
 async function onServer(
   server: PostgresqlOptions,
-  { dataDir, check }: { readonly dataDir: string; readonly check: boolean },
+  { config, check }: { readonly config: Config; readonly check: boolean },
 ): Promise<void> {
   const { place, isEmpty, pending, onlyAdds, isServed } = await planOnServer(server);
   if (pending.length === 0) return console.log(`The database ${place} is at release ${API_VERSION}: nothing to do`);
@@ -64,7 +63,7 @@ async function onServer(
     if (isServed && !onlyAdds) throw new OperatorError('Stop the service first');
   }
   if (check) return console.log('It can be done: `npm run migrate`, or the next start');
-  const db = await openDatabase({ dataDir, exclusive: false }, engineOf(server));
+  const db = await openForCommand(config);
   await db.close();
   console.log(`${counted(pending.length)} done`);
 }

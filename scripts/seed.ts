@@ -1,11 +1,12 @@
 // `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line
 // printed is JSON for scripts.
 import { Command, InvalidArgumentError } from 'commander';
-import { engineOf, openDatabase, type Database } from '../db/engine/connection.js';
+import type { Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { StoreUnavailable } from '../capabilities/storage/object-store.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
+import { openForCommand } from './operator/command-database.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { isServed } from './operator/operator-desk.js';
 import { startProgressBar } from './operator/progress-bar.js';
@@ -39,8 +40,7 @@ const program = new Command('seed')
   .action(async ({ products, seed, today = startOfDay(Date.now()), json = false }: Arguments) => {
     const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
-    const { dataDir, checkpointsBy, database } = config;
-    const db = await openDatabase({ dataDir, exclusive: true, isUnhurried: true, checkpointsBy }, engineOf(database));
+    const db = await openForCommand(config, { exclusive: true });
     if (db.isShared && (await isServed(config))) {
       await db.close();
       throw new OperatorError('A service has the database: stop it first, or name an empty one');
@@ -56,7 +56,7 @@ const program = new Command('seed')
         onProgress: progress.update,
       });
       progress.stop();
-      if (!json) console.log(told(products, dataDir));
+      if (!json) console.log(told(products, config.dataDir));
       console.log(JSON.stringify({ base: config.publicUrl, ...result }));
     } finally {
       progress.stop();

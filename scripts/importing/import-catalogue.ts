@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
-import { engineOf, openDatabase } from '../../db/engine/connection.js';
 import type { Config } from '../../process/config.js';
+import { openForCommand } from '../operator/command-database.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { startProgressBar } from '../operator/progress-bar.js';
 import { importFile, type ImportSummary } from './import-file.js';
@@ -19,10 +19,9 @@ interface CatalogueOptions {
 
 /** @throws OperatorError when there is nothing in the file to import */
 export async function importCatalogue({ file, config, reportPath }: CatalogueOptions): Promise<void> {
-  const { dataDir, checkpointsBy, database } = config;
   const size = sizeOf(file);
-  const db = await openDatabase({ dataDir, exclusive: false, isUnhurried: true, checkpointsBy }, engineOf(database));
-  const report = openReport(reportPath ?? join(dataDir, 'import-report.ndjson'));
+  const db = await openForCommand(config);
+  const report = openReport(reportPath ?? join(config.dataDir, 'import-report.ndjson'));
   const progress = startProgressBar('Importing', size);
   const startedAt = performance.now();
   try {

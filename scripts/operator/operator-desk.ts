@@ -1,6 +1,6 @@
 // What the operator's commands work with; the service may run beside them.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
+import type { Database } from '../../db/engine/connection.js';
 import { lookAt } from '../../db/engine/look-at-database.js';
 import type { SnapshotSource } from '../../db/engine/snapshot.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
@@ -12,6 +12,7 @@ import { readConfig, type Config } from '../../process/config.js';
 import { namesOf } from '../../process/note-secrets.js';
 import { publicUrlOf } from '../../process/public-address.js';
 import { hasSecret, readKeys, type DeriveKeys } from '../../process/secret-key.js';
+import { openForCommand } from './command-database.js';
 import { OperatorError } from './operator-command.js';
 
 export interface OperatorDesk extends StoredTables {
@@ -45,8 +46,8 @@ type Where = Pick<Config, 'database' | 'dataDir'>;
  */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { dataDir, checkpointsBy, database, smtpUrl, siteName } = config;
-  const db = await openDatabase({ dataDir, exclusive: false, isUnhurried: true, checkpointsBy }, engineOf(database));
+  const { smtpUrl, siteName } = config;
+  const db = await openForCommand(config);
   try {
     const publicUrl = await publicUrlOf(config);
     const deriveKeys = await keysOfService(db, config);

@@ -7,7 +7,7 @@ import { createScanner } from '../../capabilities/inspection/scanner.js';
 import { askBucket } from '../../capabilities/storage/bucket-answer.js';
 import { openObjectStore } from '../../capabilities/storage/open-object-store.js';
 import type { ObjectStore } from '../../capabilities/storage/object-store.js';
-import { engineOf, openDatabase, type Database } from '../../db/engine/connection.js';
+import type { Database } from '../../db/engine/connection.js';
 import { lookAt, type DatabaseFacts } from '../../db/engine/look-at-database.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf } from '../../db/tables.js';
@@ -18,6 +18,7 @@ import { once } from '../../market/once.js';
 import type { Config } from '../../process/config.js';
 import { examinedSettings } from '../../process/examined-settings.js';
 import { openPayments } from '../../process/open-payments.js';
+import { openForCommand } from './command-database.js';
 
 /** Milliseconds for which the look into the database is waited for. */
 const INSPECTED_MS = 6_000;
@@ -27,15 +28,11 @@ const SILENT = pino({ level: 'silent' });
 
 /** Opens what there is of an installation for one act. It makes neither a folder, nor a database, nor a key. */
 export async function withPatient<Result>(config: Config, act: (patient: Patient) => Promise<Result>): Promise<Result> {
-  const { dataDir, checkpointsBy, clamavSocket: socket } = config;
+  const { dataDir, clamavSocket: socket } = config;
   const isOwn = await isOwnFolder(dataDir);
   const look = lookAt(config.database, dataDir);
   const database = once(() => (isOwn ? look.inspect(AbortSignal.timeout(INSPECTED_MS)) : nothing()));
-  const open = once(async () =>
-    isUsable(await database())
-      ? openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(config.database))
-      : undefined,
-  );
+  const open = once(async () => (isUsable(await database()) ? openForCommand(config) : undefined));
   const objects = isOwn ? await openStore(config).catch(() => undefined) : undefined;
   const scanner = createScanner({ socket, limitBytes: TRIED_BYTES, log: SILENT });
   try {

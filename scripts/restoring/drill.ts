@@ -1,7 +1,6 @@
 // Tries a backup beside the running service: restores it into a temporary folder, serves that, and compares.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineOf, openDatabase } from '../../db/engine/connection.js';
 import { hashRows, restoreDump, withTemporaryDatabase } from '../../db/engine/server-copies.js';
 import { databaseFile } from '../../db/engine/sqlite/database-file.js';
 import { digestRows } from '../../db/engine/sqlite/database-copy.js';
@@ -9,6 +8,7 @@ import { LATEST_MIGRATION } from '../../db/engine/migrations.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import { startQuietService } from '../../process/quiet-service.js';
+import { openForCommand } from '../operator/command-database.js';
 import { count, since, size } from '../operator/figures.js';
 import { OperatorError } from '../operator/operator-command.js';
 import { withTemporaryFolder } from '../operator/temporary-folder.js';
@@ -116,12 +116,9 @@ function compareRows(before: Readonly<Record<string, string>>, after: Readonly<R
 }
 
 /** Writes how it went where the operator's installation is, if one is there. Nothing of it is sealed: no key is needed. */
-async function note(
-  { dataDir, checkpointsBy, database }: RestoreOptions['config'],
-  write: (tables: Tables) => Promise<void>,
-): Promise<void> {
-  if (database === undefined && !existsSync(databaseFile(dataDir))) return;
-  const db = await openDatabase({ dataDir, exclusive: false, checkpointsBy }, engineOf(database));
+async function note(config: RestoreOptions['config'], write: (tables: Tables) => Promise<void>): Promise<void> {
+  if (config.database === undefined && !existsSync(databaseFile(config.dataDir))) return;
+  const db = await openForCommand(config);
   try {
     await tablesOf(db, { clock: Date.now, sealer: createSealer('') }).write(write);
   } finally {
