@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { besideDatabase, isDatabaseUrl, placeOf } from './database-url.js';
+import { addressForDriver, besideDatabase, isDatabaseUrl, placeOf } from './database-url.js';
 import { StartRefused } from './start-refused.js';
 
 test('an address is told without role and password, and what is none is refused without them', () => {
@@ -33,6 +33,21 @@ test('beside a database is another one on the same server, also where a socket l
     ['postgres://me:secret@%2Frun%2Fpostgresql:5433/shop', 'postgres://me:secret@%2Frun%2Fpostgresql:5433/a%20b'],
   ] as const)
     assert.equal(besideDatabase(url, 'a b'), other);
+});
+
+test('an IPv6 address is told to the driver without its brackets, and all else as it was given', () => {
+  for (const [url, address] of [
+    ['postgres://me:se%2Fcret@[::1]:5432/shop', 'postgres://me:se%2Fcret@[::1]:5432/shop?host=%3A%3A1'],
+    [
+      'postgres://me@[2001:db8::7]/shop?sslmode=verify-full',
+      'postgres://me@[2001:db8::7]/shop?sslmode=verify-full&host=2001%3Adb8%3A%3A7',
+    ],
+    ['postgres://me@[::1]/shop?host=/run/postgresql', 'postgres://me@[::1]/shop?host=/run/postgresql'],
+    ['postgres://me:secret@127.0.0.1:5433/shop', 'postgres://me:secret@127.0.0.1:5433/shop'],
+    ['postgres://me:secret@/shop?host=/run/postgresql', 'postgres://me:secret@/shop?host=/run/postgresql'],
+  ] as const)
+    assert.equal(addressForDriver(url), address);
+  assert.throws(() => addressForDriver('postgres://me:secret@[::1/shop'), StartRefused);
 });
 
 test('its parameters are those that the driver understands, and a misspelt one is refused', () => {

@@ -56,6 +56,20 @@ export function parseDatabaseUrl(url: string): URL {
   );
 }
 
+/**
+ * The same address as the driver has to read it: it would look for a machine by the name of an IPv6 address with its
+ * brackets.
+ *
+ * @throws StartRefused when `url` is none
+ */
+export function addressForDriver(url: string): string {
+  const parsed = parseDatabaseUrl(url);
+  const address = /^\[(.*)\]$/.exec(parsed.hostname)?.[1];
+  if (address === undefined || parsed.searchParams.has('host')) return url;
+  parsed.searchParams.set('host', address);
+  return parsed.href;
+}
+
 function parse(text: string): URL | undefined {
   // A socket's folder is a parameter, and the host is left out.
   const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'));

@@ -87,7 +87,7 @@ if [ "$(id -u)" = 0 ]; then chown postgres: "$FOLDER"; fi
 
 PORT=$(free_port)
 as_postgres "$BIN/initdb" -D "$FOLDER/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$FOLDER/initdb.out" 2>&1
-SETTINGS=(-c listen_addresses=127.0.0.1 -c max_connections=200)
+SETTINGS=(-c listen_addresses=127.0.0.1,::1 -c max_connections=200)
 if [ -z "${AS_IT_COMES:-}" ]; then
   # Its cleaning would keep an ordinary role from dropping a database.
   SETTINGS+=(-c shared_buffers=64MB -c autovacuum=off)
@@ -102,7 +102,7 @@ SECRET=$(secret)
 as_postgres "$BIN/psql" -q -h "$FOLDER" -p "$PORT" -U postgres -c "create role $ROLE login password '$SECRET'" \
   -c "create role $RUNNER login createdb in role $ROLE password '$SECRET'" -c "create database $ROLE owner $ROLE" postgres >"$FOLDER/role.out" 2>&1
 # From here on by its password alone.
-printf 'local all postgres peer\nlocal all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
+printf 'local all postgres peer\nlocal all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\nhost all all ::1/128 scram-sha-256\n' | as_postgres tee "$FOLDER/data/pg_hba.conf" >/dev/null
 as_postgres "$BIN/pg_ctl" -D "$FOLDER/data" reload >/dev/null
 for _ in $(seq 100); do PGPASSWORD=wrong "$BIN/psql" -q -h 127.0.0.1 -p "$PORT" -U "$ROLE" -c '' "$ROLE" >/dev/null 2>&1 || break; sleep 0.05; done
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-databases.js';
@@ -12,6 +13,8 @@ import { connectPool, withConnection } from './postgresql-client.js';
 
 /** Ticks of Linux's clock in a second, as programs are told of it. */
 const TICKS = 100;
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+const WITHOUT_IPV6 = !addresses.some(({ address }) => address === '::1') && 'this machine has no ::1';
 /** What Linux calls the timer of a connection that waits for nothing but a sign of life. */
 const KEEPALIVE_TIMER = '02';
 
@@ -35,6 +38,13 @@ test('a connection that nobody watches asks soon whether the server is still the
     assert.equal(timer, KEEPALIVE_TIMER);
     assert.ok(ticks <= 10 * TICKS, `after ${ticks / TICKS} s`);
   });
+});
+
+test('a server is reached by its IPv6 address, in brackets as addresses have it', { skip: WITHOUT_IPV6 }, async (t) => {
+  const { url } = await temporaryPostgresql(t);
+  const knex = connectPool(Object.assign(new URL(url), { hostname: '[::1]' }).href, { max: 1, isReader: false });
+  t.after(() => knex.destroy());
+  assert.deepEqual(await knex.raw('select host(inet_server_addr()) as answerer'), [{ answerer: '::1' }]);
 });
 
 test('a server that is called by its address is held to the certificate of that address', async (t) => {

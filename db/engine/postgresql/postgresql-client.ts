@@ -3,6 +3,7 @@ import knexModule, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import type pg from 'pg';
 import { DatabaseFailure, failureOf } from '../database-errors.js';
+import { addressForDriver } from '../database-url.js';
 import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from '../write-scope.js';
 import { breakOff, runInTransaction, runOn, watchBreaks, type Connection } from './connections.js';
 import { KEEPALIVE, SERVING, type Patience } from './patience.js';
@@ -143,7 +144,7 @@ export function connectPool(
   return knexModule.knex({
     client: PostgresqlClient,
     connection: {
-      connectionString: url,
+      connectionString: addressForDriver(url),
       connectionTimeoutMillis: patience.connectedMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE.idleS * 1000,
