@@ -67,6 +67,21 @@ test('orders', async (t) => {
   assert.equal((body as { meta: { total: number } }).meta.total, KEYS);
 });
 
+test('refunds', async (t) => {
+  const both = await open(t);
+  const { id, seller } = await both.elder.product({ priceCents: 499 });
+  for (let number = 0; number < KEYS; number++) {
+    const order = await both.elder.paidOrder(await both.elder.account(), id);
+    const path = `/api/v1/orders/${order}/refund`;
+    judge(await twins(both, { path, headers: bearer(seller.key), body: { amount_cents: 200 } }), 200);
+    const given = await both.elder.market.tables.refunds.ofOrder(order);
+    assert.deepEqual(
+      given.map(({ cents, status }) => [cents, status]),
+      [[200, 'done']],
+    );
+  }
+});
+
 test('orders that are refused', async (t) => {
   const both = await open(t);
   const buyer = await both.elder.account();

@@ -90,6 +90,52 @@ const partsOfRefund: Race = {
   },
 };
 
+/** Each alone could go back, and both are more than the order: whoever comes second is told what is left. */
+const differentRefunds: Race = {
+  isDecidedByLocks: true,
+  async prepare(shop) {
+    const { id, seller } = await shop.product({ priceCents: CENTS });
+    const order = await shop.paidOrder(await shop.account(), id);
+    const refund = (cents: number): Asked =>
+      post(`/api/v1/orders/${order}/refund`, { amount_cents: cents }, bearer(seller.key));
+    return {
+      requests: [refund(300), refund(400)],
+      async judge(answers) {
+        const [cents] = await numbersOf(shop, 'orders', order, 'refunded_cents');
+        const back = answers[0]!.status === 200 ? 300 : 400;
+        return (
+          unlessStatuses(answers, [200, 409]) ??
+          unless(back, cents, 'cents went back') ??
+          unless(1, await countRows(shop, 'refunds', { order_id: order }), 'refunds there are')
+        );
+      },
+    };
+  },
+};
+
+/** The refund keeps the key, and there is one of each. */
+const twinRefunds: Race = {
+  isDecidedByLocks: false,
+  async prepare(shop) {
+    const { id, seller } = await shop.product({ priceCents: CENTS });
+    const order = await shop.paidOrder(await shop.account(), id);
+    const headers = { ...bearer(seller.key), 'Idempotency-Key': `twin-${order}` };
+    return {
+      requests: times(6, () => post(`/api/v1/orders/${order}/refund`, { amount_cents: 200 }, headers)),
+      async judge(answers) {
+        const others = answers.filter(({ status }) => status !== 200 && status !== 409).length;
+        const [cents] = await numbersOf(shop, 'orders', order, 'refunded_cents');
+        const refunds = await countRows(shop, 'refunds', { order_id: order });
+        return unless(
+          '1 of 200 and 0',
+          `${refunds} of ${cents} and ${others}`,
+          'are the refunds, and what is neither 200 nor 409',
+        );
+      },
+    };
+  },
+};
+
 /** A seller has earned 999 cents. */
 const payouts: Race = {
   isDecidedByLocks: false,
@@ -207,6 +253,8 @@ export const TRADE_RACES: Readonly<Record<string, Race>> = {
   'a coupon of one use, by six buyers': couponOfOneUse,
   'three seats of a license, by nine servers': seatsOfLicense,
   'three refunds of 300 of an order of 500': partsOfRefund,
+  'refunds of 300 and of 400 of an order of 500': differentRefunds,
+  'one Idempotency-Key, by six refunds': twinRefunds,
   'four payouts of 400 of a balance of 999': payouts,
   'the totals of nine reviews, each of which is edited': editedReviews,
   'the totals of nine reviews': totalsOfReviews,
