@@ -29,6 +29,8 @@ const INFO = 30;
 interface LevelledStream extends DestinationStream {
   lastLevel: number;
   flushSync(): void;
+  /** Writes whole lines as they are. */
+  pass(lines: string): void;
 }
 
 /**
@@ -36,13 +38,30 @@ interface LevelledStream extends DestinationStream {
  *
  * @param format `auto` is for people where standard output is a terminal, and JSON where it is anything else
  */
-export async function openServiceLog(level: string, format: Config['logFormat']): Promise<Logger> {
+export const openServiceLog = async (level: string, format: Config['logFormat']): Promise<Logger> =>
+  (await openSharedLog(level, format)).log;
+
+/** The same, and a way for whole lines that other processes have written into logs of theirs. */
+export async function openSharedLog(
+  level: string,
+  format: Config['logFormat'],
+): Promise<{ readonly log: Logger; readonly pass: (lines: string) => void }> {
+  const output = await outputOf(writtenFormat(format));
+  return { log: openLog(level, output), pass: output.pass };
+}
+
+/** What `auto` means here. */
+export const writtenFormat = (format: Config['logFormat']): 'json' | 'text' => {
+  if (format !== 'auto') return format;
+  return process.stdout.isTTY ? 'text' : 'json';
+};
+
+async function outputOf(format: 'json' | 'text'): Promise<LevelledStream> {
   const { isTTY: isTerminal } = process.stdout;
-  const isForPeople = format === 'auto' ? isTerminal : format === 'text';
-  if (!isForPeople) return openLog(level, standardOutput(isTerminal));
+  if (format === 'json') return standardOutput(isTerminal);
   // Loaded only where it is needed.
   const { readableLines } = await import('./readable-lines.js');
-  return openLog(level, standardOutput(isTerminal, readableLines(isTerminal && process.stdout.hasColors())));
+  return standardOutput(isTerminal, readableLines(isTerminal && process.stdout.hasColors()));
 }
 
 /** A log that writes its JSON lines to `destination`. */
@@ -62,12 +81,12 @@ export function openLog(level: string, destination: DestinationStream): Logger {
  * @param isTerminal writes every line at once, so that none comes after what is printed later
  * @param render makes what is written of a line of JSON
  */
-function standardOutput(isTerminal: boolean, render = (line: string): string => line): DestinationStream {
+function standardOutput(isTerminal: boolean, render = (line: string): string => line): LevelledStream {
   const destination = pino.destination({ dest: process.stdout.fd, sync: isTerminal, maxLength: WAITING_MAX });
   let isBroken = false;
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
-  const pass = (): void => {
+  const writeGathered = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const lines = gathered;
@@ -84,7 +103,7 @@ function standardOutput(isTerminal: boolean, render = (line: string): string => 
   process.stdout.on('error', () => undefined);
   // Runs before pino's own listener, which would retry for ever on a full disk and keep the process from ending.
   process.prependListener('exit', () => {
-    pass();
+    writeGathered();
     if (!isBroken) destination.flushSync();
     destination.destroy();
   });
@@ -92,13 +111,17 @@ function standardOutput(isTerminal: boolean, render = (line: string): string => 
     lastLevel: INFO,
     write(line) {
       gathered += render(line);
-      if (isTerminal || stream.lastLevel > INFO) pass();
-      else timer ??= setTimeout(pass, GATHER_MS).unref();
+      if (isTerminal || stream.lastLevel > INFO) writeGathered();
+      else timer ??= setTimeout(writeGathered, GATHER_MS).unref();
     },
-    // Called after a fatal line.
+    // Called after a fatal line, which must not keep the process from ending either.
     flushSync() {
-      pass();
-      destination.flushSync();
+      writeGathered();
+      if (!isBroken) destination.flushSync();
+    },
+    pass(lines) {
+      gathered += lines;
+      writeGathered();
     },
   };
   return Object.assign(stream, { [pino.symbols.needsMetadataGsym]: true });

@@ -183,7 +183,10 @@ async function openSmtpWorker(market: OpenMarket, config: Config, log: Logger): 
   return deliverMail(smtpWorker);
 }
 
-type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;
+/** What a process is stopped by besides a signal: the channel to the one that keeps it has ended, and so has that. */
+const KEEPER_ENDED = 'the end of its keeper';
+
+type Stop = (signal: NodeJS.Signals | 'an error' | typeof KEEPER_ENDED, exitCode: number) => Promise<void>;
 
 /**
  * If damaged data keep the search index from being built, writes stop and readiness fails, but products are still
@@ -208,10 +211,18 @@ interface Workers {
   readonly chores: Chores;
 }
 
-/** The first signal from now on that asks for the end, which waits until there is all that has to be stopped. */
-const firstSignal = (): Promise<NodeJS.Signals> =>
+/**
+ * The first signal from now on that asks for the end, which waits until there is all that has to be stopped. Of several
+ * processes each is asked by the end of the one that keeps them, too: Node would have it exit at once.
+ */
+const firstSignal = (): Promise<NodeJS.Signals | typeof KEEPER_ENDED> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
+    const { worker } = cluster;
+    if (worker === undefined) return;
+    // By this Node tells an end that was asked for, after which it leaves the process alone.
+    worker.exitedAfterDisconnect = true;
+    process.once('disconnect', () => resolve(KEEPER_ENDED));
   });
 
 function stopping(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {

@@ -12,18 +12,19 @@ import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
 import { readConfig, type Config } from './config.js';
 import { createMetricsKeeper, type Channel } from './gathered-metrics.js';
 import { keepNodes, type NodeProcess } from './node-processes.js';
-import { openServiceLog } from './open-log.js';
+import { openSharedLog, writtenFormat } from './open-log.js';
 import { leavePublicUrl } from './public-address.js';
 import { refuseAddress } from './refuse-address.js';
 import { reservePort, withPort } from './reserved-port.js';
 import { readSecrets } from './secret-key.js';
 import { tellClosed } from './tell-closed.js';
+import { passLines } from './whole-lines.js';
 
 /** What each process runs. */
 const PROGRAM = fileURLToPath(new URL('start.js', import.meta.url));
 
 async function main(given: Config): Promise<void> {
-  const log = await openServiceLog(given.logLevel, given.logFormat);
+  const { log, pass } = await openSharedLog(given.logLevel, given.logFormat);
   refuseHalfReplaced(given.dataDir);
   refuseUnmoved(given.dataDir);
   makeDataFolder(given.dataDir);
@@ -38,10 +39,15 @@ async function main(given: Config): Promise<void> {
   await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
     log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
   );
-  cluster.setupPrimary({ exec: PROGRAM, args: [] });
+  cluster.setupPrimary({ exec: PROGRAM, args: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const metrics = createMetricsKeeper();
-  const fork = (number: number): NodeProcess =>
-    nodeProcess(cluster.fork({ ...environment, DATA_DIR: folderOf(config.dataDir, number) }), metrics);
+  const fork = (number: number): NodeProcess => {
+    const worker = cluster.fork({ ...environment, DATA_DIR: folderOf(config.dataDir, number) });
+    const { stdout, stderr } = worker.process;
+    if (stdout) passLines(stdout, pass);
+    if (stderr) passLines(stderr, (lines) => void process.stderr.write(lines));
+    return nodeProcess(worker, metrics);
+  };
   const nodes = keepNodes({ count: config.nodes, fork, log });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, nodes.stop);
   const exitCode = await nodes.ended;
@@ -58,6 +64,7 @@ async function environmentOf(config: Config): Promise<Record<string, string>> {
   const { previous } = await readSecrets(config.dataDir, config);
   return {
     NODES: '',
+    LOG_FORMAT: writtenFormat(config.logFormat),
     PORT: String(config.port),
     ...(previous === undefined ? {} : { SECRET_KEY_PREVIOUS: previous }),
   };
@@ -86,8 +93,8 @@ function nodeProcess(worker: Worker, metrics: ReturnType<typeof createMetricsKee
 
 const exitOf = (worker: Worker): Promise<number> =>
   new Promise((resolve) => {
-    // One that has only begun to start listens to no signal yet.
-    worker.once('exit', (code: number | null, signal) => resolve(signal === 'SIGTERM' ? 0 : (code ?? 1)));
+    // When all that it printed was read, too. One that has only begun to start listens to no signal yet.
+    worker.process.once('close', (code: number | null, signal) => resolve(signal === 'SIGTERM' ? 0 : (code ?? 1)));
     worker.on('error', () => {
       // Of a process that could not be made no end is told.
       if (worker.process.pid === undefined) resolve(1);

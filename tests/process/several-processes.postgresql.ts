@@ -1,6 +1,8 @@
 // `NODES=2 npm start`: processes on one port that serve one database, kept running by one that is stopped for all.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -111,4 +113,29 @@ test('a signal ends all of them in order', async () => {
   assert.equal(code, 0);
   assert.deepEqual(await nodes(), []);
   assert.doesNotMatch(output, /"level":60/);
+});
+
+test('when the one that keeps them is killed, they answer what is under way and take leave as nodes', async () => {
+  service = await startService(context, dataDir, environment);
+  await until(areAllServing);
+  const serving = children();
+  const body = JSON.stringify({ email: 'ann@example.com', password: 'wrong' });
+  const socket = connect(service.port, '127.0.0.1').setEncoding('utf8');
+  const closed = once(socket, 'close');
+  let answer = '';
+  socket.on('data', (part: string) => void (answer += part));
+  socket.write(
+    `POST /api/account/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 10));
+  // Connections are taken in their order: one process has it then.
+  await ask(4);
+  assert.deepEqual([(await nodes()).length, answer], [2, '']);
+  await service.end('SIGKILL');
+  // Not its end: Node answers nobody who has closed one direction.
+  socket.write(body.slice(10));
+  await closed;
+  assert.match(answer, /^HTTP\/1\.1 401 /);
+  await until(() => serving.every((pid) => !existsSync(`/proc/${pid}`)));
+  assert.deepEqual(await nodes(), []);
 });
