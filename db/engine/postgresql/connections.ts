@@ -8,6 +8,8 @@ import type { ServerWatch } from './server-watch.js';
 
 /** A connection of one of Knex's pools, which hands none out again that is disposed. */
 export interface Connection extends pg.Client {
+  /** Whether what is begun side by side is sent at once. */
+  readonly pipeline: boolean;
   __knex__disposed?: unknown;
 }
 
@@ -42,8 +44,12 @@ export const isBroken = (connection: Connection): boolean => breaks.has(connecti
 const streamOf = (connection: Connection): Socket =>
   (connection as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
-/** Has what is sent until the next tick leave together: each piece by itself would cost a call of the system. */
+/**
+ * Has what is sent until the next tick leave together: each piece by itself would cost a call of the system. Where only
+ * one thing is asked at a time, it leaves at once, also while others of this turn have much to do.
+ */
 function sendTogether(connection: Connection): void {
+  if (!connection.pipeline) return;
   const stream = streamOf(connection);
   stream.cork();
   process.nextTick(() => stream.uncork());

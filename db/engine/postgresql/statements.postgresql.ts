@@ -53,6 +53,15 @@ test('a query is planned once for good, also where it asks each time for the few
   assert.deepEqual(plans, [{ generic: 5, custom: 5 }]);
 });
 
+test('a write goes by an index, also when it was planned for a table that was counted while it was empty', async (t) => {
+  const database = await opened(t, true);
+  await database.write(({ knex }) => knex.raw('analyze quotas'));
+  const plan: { 'QUERY PLAN': string }[] = await database.write(({ knex }) =>
+    knex.raw(`explain select * from quotas where bucket = 'a'`),
+  );
+  assert.match(plan[0]!['QUERY PLAN'], /Index/);
+});
+
 test('values come back as SQLite gives them: numbers, 1 and 0 for what is true or not, bytes, and rows of what is asked as it is', async (t) => {
   const { knex } = (await opened(t, true)).committed;
   const rows: unknown = await knex.raw(

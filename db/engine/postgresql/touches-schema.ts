@@ -48,6 +48,9 @@ end $$;`;
  * snapshot, null before the first, and the newest row that it saw. Of its numbers those below its end are named one by
  * one: a transaction that stays open anywhere on the server must not have all rows read that came after it began.
  *
+ * Most looks find nothing, for which it is enough that no row is newer, no number was open at the last look, and none was
+ * given since.
+ *
  * A plan that was made for an empty table must not read all of a long one later: so none reads a whole table.
  */
 const SINCE = `
@@ -62,7 +65,8 @@ begin
   newest := coalesce((select t.id from touches as t order by t.id desc limit 1), 0);
   is_whole := (select swept <= pg_snapshot_xmin(last) from touches_kept where id = 1);
   touched := '[]';
-  if is_whole then
+  if is_whole and (newest > seen_row or pg_snapshot_xmin(last) < pg_snapshot_xmax(last)
+      or exists (select from touches as t where t.xid >= pg_snapshot_xmax(last))) then
     select json_agg(json_build_array(t.xid::text, t.kind, t.thing, t.slug)), count(*) <= most
       into touched, is_whole
       from (
