@@ -43,6 +43,8 @@ export interface Manner {
   readonly under?: readonly string[];
   /** File descriptors that the process may have. */
   readonly fileLimit?: number;
+  /** The compiled code of another checkout, whose `start` it is; that of this one unless given. */
+  readonly build?: URL | undefined;
 }
 
 /** A data folder that goes with the test. */
@@ -142,12 +144,12 @@ export function launch(
   return { child, output, ended };
 }
 
-function commandOf(name: string, args: readonly string[], { preload, under = [], fileLimit }: Manner): string[] {
+function commandOf(name: string, args: readonly string[], { preload, under = [], fileLimit, build }: Manner): string[] {
   const command = [
     ...under,
     process.execPath,
     ...[preload, name === 'start' ? undefined : QUICK_LOADING].flatMap((url) => (url ? ['--import', url.href] : [])),
-    join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`),
+    join(build === undefined ? PROGRAMS : fileURLToPath(build), name === 'start' ? 'process' : 'scripts', `${name}.js`),
     ...args,
   ];
   return fileLimit === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${fileLimit} && exec "$0" "$@"`, ...command];

@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../../contract-tests/harne
 import type { S3Location } from '../../../capabilities/storage/s3-store.js';
 import { openOnServer } from '../../../db/engine/connection.js';
 import { keysOf } from '../../../process/secret-key.js';
-import { startService, type Service } from '../../process/service.js';
+import { startService, type Manner, type Service } from '../../process/service.js';
 import { makeBucket, startCluster } from '../../real/s3-cluster.js';
 import { environmentOf, placeFor } from '../crash/service-of-drill.js';
 import { startOwnServer, type OwnServer } from '../postgresql/own-server.js';
@@ -36,8 +36,8 @@ export interface Node {
   readonly origin: string;
   /** The process as it is now. */
   readonly process: Service;
-  /** Starts it again after its end. */
-  restart(): Promise<void>;
+  /** Starts it again after its end, as it was started before, or in another manner. */
+  restart(manner?: Manner): Promise<void>;
 }
 
 /** Three nodes of one installation, and a shop over it. */
@@ -78,6 +78,7 @@ export async function startNode(
   test: Test,
   { url, secret, bucket }: Installation,
   environment: Readonly<Record<string, string>> = {},
+  manner: Manner = {},
 ): Promise<Node> {
   const place = await placeFor(temporaryFolder(test));
   const settings = {
@@ -87,16 +88,16 @@ export async function startNode(
     ...s3Environment({ location: bucket }),
     ...environment,
   };
-  const start = (): Promise<Service> => startService(test, place.dataDir, settings);
-  let process = await start();
+  const start = (how: Manner): Promise<Service> => startService(test, place.dataDir, settings, how);
+  let process = await start(manner);
   return {
     dataDir: place.dataDir,
     origin: place.origin,
     get process() {
       return process;
     },
-    async restart() {
-      process = await start();
+    async restart(next = manner) {
+      process = await start(next);
     },
   };
 }
@@ -106,8 +107,9 @@ export async function startThree(
   test: Test,
   installation: Installation,
   environment: Readonly<Record<string, string>> = {},
+  manner: Manner = {},
 ): Promise<readonly [Node, Node, Node]> {
-  const start = (): Promise<Node> => startNode(test, installation, environment);
+  const start = (): Promise<Node> => startNode(test, installation, environment, manner);
   const first = await start();
   return [first, ...(await Promise.all([start(), start()]))];
 }

@@ -10,6 +10,8 @@ export interface Drill {
   readonly ground: Ground;
   /** With it how long something took is told, not judged. */
   readonly isShort: boolean;
+  /** The commit that is taken for the release before; the last one that was released unless given. */
+  readonly against: string | undefined;
   /** How many there are to be of what the part counts, of a full run and of a short one, unless the caller says. */
   count(full: number, short: number): number;
   /** Three nodes that all parts share which leave them as they were. */

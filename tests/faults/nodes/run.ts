@@ -1,6 +1,6 @@
 // `npm run faults:nodes`: several nodes on one PostgreSQL and one real S3, which it starts itself, are one marketplace,
 // whatever is killed, stopped or cut off. With `--short` a little of each part; `--only races,twins` runs those parts;
-// `--count N` has so many of what a part counts.
+// `--count N` has so many of what a part counts; `--against COMMIT` takes that for the release before.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parseArgs } from 'node:util';
@@ -14,16 +14,20 @@ import type { Part } from './part.js';
 import { pauses } from './pauses.js';
 import { races } from './races.js';
 import { revocations } from './revocations.js';
+import { rolling } from './rolling.js';
 import { starts } from './starts.js';
 import { twins } from './twins.js';
 
 const PARTS: readonly Part[] = [
   ...[pauses, kills, twins, revocations, starts, mails, followers, freshness],
-  ...[races, limits],
+  ...[races, limits, rolling],
 ];
 
 const { values: options } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, count: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    ...{ only: { type: 'string' }, count: { type: 'string' }, against: { type: 'string' } },
+  },
 });
 const only = options.only?.split(',');
 const wanted = PARTS.filter(({ name }) => only === undefined || only.includes(name));
@@ -63,6 +67,7 @@ for (const { name, promise, run } of wanted)
         cleanUp: own,
         ground,
         isShort,
+        against: options.against,
         count: (full, short) => Number(options.count ?? (isShort ? short : full)),
         trio: () => (shared ??= startTrio(whole, ground)),
         tell,

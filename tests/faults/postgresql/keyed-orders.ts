@@ -31,6 +31,9 @@ const AGAIN_AFTER_MS = 100;
 /** A client that hears nothing for so long gives up and sends again. */
 const PATIENCE_MS = 30_000;
 
+/** What is ordered, and by whose key. */
+type Wanted = Pick<Pair, 'key' | 'productId'>;
+
 /** What came of one try. */
 interface Tried {
   readonly status: number;
@@ -40,7 +43,7 @@ interface Tried {
   readonly ms: number;
 }
 
-async function tryOrder(origin: string, { key, productId }: Pair, idempotencyKey: string): Promise<Tried> {
+async function tryOrder(origin: string, { key, productId }: Wanted, idempotencyKey: string): Promise<Tried> {
   const began = performance.now();
   const response = await fetch(`${origin}/api/v1/orders`, {
     method: 'POST',
@@ -88,7 +91,7 @@ function createHearing() {
 }
 
 /** Sends orders, so many at once, one of each pair. */
-export function sendKeyedOrders(origin: string, pairs: readonly Pair[], atOnce: number): KeyedOrders {
+export function sendKeyedOrders(origin: string, pairs: readonly Wanted[], atOnce: number): KeyedOrders {
   const { heard, hear } = createHearing();
   let next = 0;
   let hasEnded = false;
