@@ -45,6 +45,13 @@ export const versionOf = (url: string): Promise<string> =>
     return rows[0]!.server_version.split(' ')[0]!;
   });
 
+/** The number of the process that serves a connection. */
+export const backendOf = (url: string): Promise<number> =>
+  onConnection(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]!.pid;
+  });
+
 /** Milliseconds of a round trip, the median of many. */
 export const roundTripOf = (url: string): Promise<number> =>
   onConnection(url, async (client) => {

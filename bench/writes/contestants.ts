@@ -26,7 +26,7 @@ export interface Contestant {
 }
 
 /** Nobody is refused for asking too much. */
-const PLENTY = { RATE_LIMIT_PER_HOUR: '1000000000', RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000' };
+export const PLENTY = { RATE_LIMIT_PER_HOUR: '1000000000', RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000' };
 const OWN_BUILD = new URL('../../', import.meta.url).href;
 /** Headers that every server writes for itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
