@@ -88,7 +88,7 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
   const { row, caller } = attempt;
   const fixtures = await fixturesFor(state, row);
   const headers = await headersOf(fixtures, caller, operations[id].scopes);
-  await recorder.written();
+  await recorder.arranged();
   const {
     mark,
     undo,
@@ -97,9 +97,9 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
     handedOver = [],
     ...request
   } = await row.request(fixtures, caller.person ?? row.rightful);
-  if ((await recorder.written()).length > 0) state.preparedFor = row;
+  if ((await recorder.arranged()).length > 0) state.preparedFor = row;
   const removeFlaw = await applyFlaw(fixtures, caller);
-  await recorder.written();
+  await recorder.arranged();
   called.by = undefined;
   const sent = {
     path: pathOf(id, request),

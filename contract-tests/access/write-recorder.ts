@@ -13,17 +13,18 @@ export interface Written {
 }
 
 export interface WriteRecorder {
-  /** What was written since the last call. */
+  /** What was written since the last call, by whichever process or thread. */
   written(): Promise<Written[]>;
+  /** The same, for those who arrange something: asks only where this process has committed something since. */
+  arranged(): Promise<Written[]>;
 }
 
 /**
  * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
- * meanwhile.
+ * meanwhile: it has a lease for as long.
  */
-const UNRECORDED = ['quotas', 'nodes', 'search_images', 'search_snapshots', 'search_wishes'];
+const UNRECORDED = ['quotas', 'nodes', 'leases', 'search_images', 'search_snapshots', 'search_wishes'];
 
-/** It is asked four times an attempt. */
 const writtenSince = query<Written & { readonly seq: number }>((knex) =>
   knex(KEPT).where('seq', '>', param('seen')).orderBy('seq'),
 );
@@ -32,11 +33,13 @@ const writtenSince = query<Written & { readonly seq: number }>((knex) =>
 export async function recordWrites({ market: { db } }: TestService): Promise<WriteRecorder> {
   await db.write(({ knex }) => keepWrites(knex, UNRECORDED));
   let seen = 0;
-  return {
-    async written() {
-      const rows = await db.committed.all(writtenSince, { seen });
-      seen = rows.at(-1)?.seq ?? seen;
-      return rows;
-    },
+  let isToBeAsked = true;
+  db.afterWrite(() => void (isToBeAsked = true));
+  const written = async (): Promise<Written[]> => {
+    isToBeAsked = false;
+    const rows = await db.committed.all(writtenSince, { seen });
+    seen = rows.at(-1)?.seq ?? seen;
+    return rows;
   };
+  return { written, arranged: async () => (isToBeAsked ? written() : []) };
 }
