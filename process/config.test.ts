@@ -53,7 +53,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       minFreeDiskBytes: 256 * 2 ** 20,
       backup: undefined,
       clamavSocket: undefined,
-      connectionsPerAddress: 1000,
+      ...{ connectionsPerAddress: 1000, drainMs: 0 },
       webhookNetworks: [],
       smtpUrl: undefined,
       mailFrom: { name: 'Plugin Marketplace', address: 'no-reply@localhost' },

@@ -52,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Whether the operator has stated that there is no proxy in front. */
     isFrontless: env.TRUST_PROXY === 'none',
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    drainMs: env.DRAIN_SECONDS * 1000,
     contact: { supportUrl: env.SUPPORT_URL, supportEmail: env.SUPPORT_EMAIL, sourceUrl: env.SOURCE_URL },
     ...siteConfig(env),
     currency: env.CURRENCY,

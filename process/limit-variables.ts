@@ -13,6 +13,11 @@ export const NETWORK = {
     about:
       'connections one address may hold, at most a quarter of all. This machine is not counted, nor is anybody when TRUST_PROXY is 1 or more',
   }),
+  DRAIN_SECONDS: variable(integer(0, 60), {
+    default: 0,
+    about:
+      'seconds in which a service that stops still takes connections. /readyz is 503 by then: behind a load balancer, as long as that may take to notice ([how](growing.md#the-load-balancer))',
+  }),
   WEBHOOK_ALLOWED_NETWORKS: variable(networks, {
     about:
       'networks inside that webhooks may go to besides the public internet. Also by `http` and to any port: every account may then have events sent there',

@@ -32,6 +32,7 @@ import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
 import { reservePort, withPort, type ReservedPort } from './reserved-port.js';
 import { scheduledBackup } from './scheduled-backup.js';
+import { KEEPER_ENDED, stopRequested, type StopRequest } from './stop-request.js';
 import { noteSecretsOfService } from './note-secrets.js';
 import { readKeys, type DeriveKeys } from './secret-key.js';
 import { examinedSettings } from './examined-settings.js';
@@ -65,7 +66,7 @@ async function main(given: Config): Promise<void> {
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const signalled = firstSignal();
+    const requested = stopRequested();
     // Only now: a service that starts again is asked at once, and for the same few things mostly.
     await loadHandlers();
     const jobs = await openJobs(market, config, metrics, log);
@@ -76,8 +77,9 @@ async function main(given: Config): Promise<void> {
     void market.scanner.probe();
     // A database of another machine may be away when plugins ask.
     if (market.db.isShared) void market.licensing.publicKeys().catch(() => undefined);
-    const stop = stopping(server, market, { jobs, fanOut, chores: startChores(market, admission, log) }, log);
-    void signalled.then((signal) => stop(signal, 0));
+    const workers = { jobs, fanOut, chores: startChores(market, admission, log) };
+    const stop = stopping(server, market, workers, config, log);
+    void requested.then((reason) => stop(reason, 0));
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
@@ -183,10 +185,7 @@ async function openSmtpWorker(market: OpenMarket, config: Config, log: Logger): 
   return deliverMail(smtpWorker);
 }
 
-/** What a process is stopped by besides a signal: the channel to the one that keeps it has ended, and so has that. */
-const KEEPER_ENDED = 'the end of its keeper';
-
-type Stop = (signal: NodeJS.Signals | 'an error' | typeof KEEPER_ENDED, exitCode: number) => Promise<void>;
+type Stop = (reason: StopRequest | 'an error', exitCode: number) => Promise<void>;
 
 /**
  * If damaged data keep the search index from being built, writes stop and readiness fails, but products are still
@@ -211,28 +210,22 @@ interface Workers {
   readonly chores: Chores;
 }
 
-/**
- * The first signal from now on that asks for the end, which waits until there is all that has to be stopped. Of several
- * processes each is asked by the end of the one that keeps them, too: Node would have it exit at once.
- */
-const firstSignal = (): Promise<NodeJS.Signals | typeof KEEPER_ENDED> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
-    const { worker } = cluster;
-    if (worker === undefined) return;
-    // By this Node tells an end that was asked for, after which it leaves the process alone.
-    worker.exitedAfterDisconnect = true;
-    process.once('disconnect', () => resolve(KEEPER_ENDED));
-  });
-
-function stopping(server: Server, market: OpenMarket, { jobs, fanOut, chores }: Workers, log: Logger): Stop {
+function stopping(
+  server: Server,
+  market: OpenMarket,
+  { jobs, fanOut, chores }: Workers,
+  config: Pick<Config, 'drainMs'>,
+  log: Logger,
+): Stop {
   let hasBegun = false;
-  return async (signal, exitCode) => {
+  return async (reason, exitCode) => {
     if (hasBegun) return;
     hasBegun = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal: reason }, 'stopping');
     market.stop();
-    await Promise.all([stopGracefully(server, STOP_WITHIN_MS), fanOut.stop(), jobs.stop()]);
+    // Without its keeper nobody hands it connections, and after an error it should not take more.
+    const drainMs = reason === 'an error' || reason === KEEPER_ENDED ? 0 : config.drainMs;
+    await Promise.all([stopGracefully(server, { drainMs, withinMs: STOP_WITHIN_MS }), fanOut.stop(), jobs.stop()]);
     await chores.stop();
     await market.close();
     log.flush();

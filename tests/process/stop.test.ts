@@ -74,6 +74,17 @@ test('while it stops, who is connected is told that the service is not ready', a
   assert.equal((await ended).code, 0);
 });
 
+test('for as long as a load balancer may take to notice it takes connections all the same', async (context) => {
+  const service = await startService(context, await dataFolder(context), { DRAIN_SECONDS: '3' });
+  const ended = service.end('SIGTERM');
+  while (!service.output().includes('"stopping"')) await pause(10);
+  const [readiness, other] = [await fetch(`${service.origin}/readyz`), await fetch(`${service.origin}/api/categories`)];
+  const told = (await readiness.json()) as { error: string };
+  assert.deepEqual([readiness.status, told.error], [503, 'The service is stopping']);
+  assert.deepEqual([other.status, other.headers.get('connection')], [200, 'close']);
+  assert.equal((await ended).code, 0);
+});
+
 test('clients that neither ask nor leave do not hold the stop up', async (context) => {
   const service = await startService(context, await dataFolder(context));
   // The last is refused, and listened to for some seconds more in case it is still sending.
