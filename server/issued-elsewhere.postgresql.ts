@@ -11,6 +11,7 @@ import { append, ask, publicEvent, untilWaiting } from '../contract-tests/events
 import { bearer } from '../contract-tests/harness/common-scenarios.js';
 import { openFakeS3 } from '../contract-tests/harness/fake-s3.js';
 import { NO_HANDLERS } from '../contract-tests/harness/no-handlers.js';
+import type { TestServiceOptions } from '../contract-tests/harness/test-service-options.js';
 import type { Received, TestService } from '../contract-tests/harness/test-service.js';
 import { twoServers } from '../contract-tests/harness/two-servers.js';
 import { greyPicture, pathOf } from '../contract-tests/publishing/picture-fixtures.js';
@@ -26,6 +27,8 @@ import {
   tokenOf,
 } from '../contract-tests/sign-in/sign-in-fixtures.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
+import { drawNext } from '../market/catalog/draw-social-pictures.js';
+import { socialPictureOf } from '../market/catalog/social-picture.js';
 import { createJobRunner } from '../market/jobs/run-jobs.js';
 import { fileJobs } from '../market/publishing/file-jobs.js';
 import { makeShopFolder } from '../tests/fixtures/shop-parts.js';
@@ -154,13 +157,12 @@ test('whoever waits for events at one is told of those that the other one append
 });
 
 /** A shop at both. */
-async function twoShops(t: TestContext, pagesDir?: string): Promise<readonly [TestService, TestService]> {
+async function twoShops(
+  t: TestContext,
+  options: Pick<TestServiceOptions, 'pagesDir' | 's3'> = {},
+): Promise<readonly [TestService, TestService]> {
   const { folder, remove } = makeShopFolder();
-  const services = await twoServers(t, {
-    storefront: { folder },
-    limits: { pagesPerHour: 100_000 },
-    ...(pagesDir === undefined ? {} : { pagesDir }),
-  });
+  const services = await twoServers(t, { ...options, storefront: { folder }, limits: { pagesPerHour: 100_000 } });
   t.after(remove);
   return services;
 }
@@ -197,7 +199,7 @@ test('pages of the operator, which each server reads in its own folder', async (
     await utimes(join(pages, 'terms.md'), before, before);
   };
   await put('# Terms of sale');
-  const services = await twoShops(t, pages);
+  const services = await twoShops(t, { pagesDir: pages });
   for (const service of services) assert.match(await textOf(service, '/pages/terms'), /Terms of sale/);
   await put('# Terms of a much later sale');
   for (const service of services) {
@@ -222,4 +224,21 @@ test('pictures that were sent to one are shown by the other', async (t) => {
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
   const icon = pathOf((sent.body as BodyOf<'setProductIcon', 200>).data.icon_url);
   for (const service of [other, one]) assert.equal(await statusOf(service, icon), 200);
+});
+
+test('the picture that a link is shown with is drawn by one, and named and shown by the other', async (t) => {
+  const [one, other] = await twoShops(t, { s3: (await openFakeS3(t)).location });
+  const { id, slug } = await one.product({ name: 'Quokka Vault' });
+  // Remembered without one.
+  assert.doesNotMatch(await textOf(other, `/products/${slug}`), /\/pictures\/social\//);
+  const drawing = { ...one.market.socialDrawing, draw: () => Promise.resolve(Buffer.from('a picture of it')) };
+  const drawn = await drawNext({ ...one.market, socialDrawing: drawing }, new AbortController().signal);
+  assert.ok(drawn !== undefined && drawn !== 'full');
+  await one.market.write(drawn.write);
+  const { path } = (await socialPictureOf(other.market.tables, id))!;
+  for (const service of [other, one]) {
+    const { statusCode, headers, payload } = await service.server.inject({ url: path });
+    assert.deepEqual([statusCode, headers['content-type'], payload], [200, 'image/png', 'a picture of it']);
+    assert.ok((await textOf(service, `/products/${slug}`)).includes(path));
+  }
 });

@@ -165,6 +165,10 @@ test('while PostgreSQL is silent or gone, what is counted is 503 and everything 
   const cutting: Cutting = { cuts: () => false };
   service = await start({ DATABASE_URL: await throughProxy(context, environment['DATABASE_URL']!, cutting) });
   const statusOf = async (path: string): Promise<number> => (await fetch(`${service.origin}${path}`)).status;
+  const unready = async (): Promise<unknown> => {
+    const answer = await fetch(`${service.origin}/readyz`);
+    return ((await answer.json()) as { error?: string }).error;
+  };
   const going = ['/healthz', '/.well-known/jwks.json', '/openapi.json', '/docs', '/app/', '/favicon.ico'];
   const counted = ['/api/v1/products', '/api/search?q=a', '/readyz', '/api/v1/products/region-guard', '/'];
   const [before, usual] = [await Promise.all(going.map(statusOf)), await Promise.all(counted.map(statusOf))];
@@ -178,6 +182,7 @@ test('while PostgreSQL is silent or gone, what is counted is 503 and everything 
       away,
     );
     assert.deepEqual(await Promise.all(going.map(statusOf)), before, away);
+    assert.equal(await unready(), 'The database does not answer', away);
     // Jobs, search, fan-out and chores meet it, too.
     await pause(2_500);
     assert.deepEqual(
