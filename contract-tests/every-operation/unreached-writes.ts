@@ -157,7 +157,7 @@ export const UNREACHED_WRITES: Readonly<Record<string, (service: TestService) =>
     await market.write(async (tables) => {
       const product = [{ id: productId, sellerId: seller.accountId }];
       const taken = [purchaseOf(reader.accountId, productId)];
-      await lockAll(tables, { purchase: taken }, { account: [reader.accountId], product, version: [version.id] });
+      await lockAll(tables, { purchase: taken }, { account: [reader.accountId], product });
       await tables.downloads.record(draftOf(reader));
     });
     const admin = await service.account({ isAdmin: true, scopes: ['admin'] });

@@ -35,27 +35,18 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     },
   },
   versions: {
-    heads: 'version',
     counters: ['download_count'],
     columns: {
-      version: 'row.id',
       file: 'row.sha256',
       product: 'row.product_id',
       seller: '(select seller_id from products where id = row.product_id)',
     },
-    // What a product says of its versions is judged by all of them, and how much a seller may publish by all of theirs,
-    // which only a new one adds to; whether a file is recalled, and what has it, by its published versions.
-    needs: ({ version, file, product, seller }, touching) => {
-      if (touching === 'read')
-        return anyOf(
-          shared('version', version),
-          shared('product', product),
-          alone('account', seller),
-          shared('file', file),
-        );
-      if (touching === 'count') return anyOf(shared('version', version));
-      const own = touching === 'insert' ? alone('account', seller) : alone('version', version);
-      return allOf(own, alone('product', product));
+    // A product has all its versions, how much a seller may publish is judged by those of all of theirs, to which only a new
+    // one adds; and whether a file is recalled, and what has it, by its published versions.
+    needs: ({ file, product, seller }, touching) => {
+      if (touching === 'read') return anyOf(shared('product', product), alone('account', seller), shared('file', file));
+      if (touching === 'count') return anyOf(shared('product', product));
+      return allOf(...(touching === 'insert' ? [alone('account', seller)] : []), alone('product', product));
     },
   },
   orders: {

@@ -36,7 +36,7 @@ export async function addFinding({ market }: Stored, rescan: RescanRecord, versi
     judgedAt: market.clock(),
   } as const;
   await market.write(async (tables) => {
-    await lockAll(tables, { product: await tables.products.withSellers([version.productId]), version: [version.id] });
+    await lockAll(tables, { product: await tables.products.withSellers([version.productId]) });
     await tables.rescans.advance(rescan, { cursor: version.id, judged: [{ version, scan }] });
   });
 }

@@ -241,7 +241,7 @@ test('one that somebody else took over writes nothing any more', async (t) => {
   });
   const advance = (verdict: 'passed' | 'rejected') =>
     market.write(async (tables) => {
-      await lockAll(tables, { product: await tables.products.withSellers([version.productId]), version: [version.id] });
+      await lockAll(tables, { product: await tables.products.withSellers([version.productId]) });
       await tables.rescans.advance(read, step(verdict));
     });
   await advance('passed');

@@ -3,16 +3,15 @@
 /**
  * What is locked as a whole, in the order in which locks are taken; of one kind by ascending id. A `file` is the bytes
  * that versions of several products may have, by its SHA-256: whether it is recalled is judged and changed under its lock,
- * and it is the first, because only then is it known which products and versions have it. A `purchase` is what an account
- * has of a product, by `purchaseOf`: its orders, its subscription and its license. With a product the account of its seller is
- * locked, shared at least: who holds that exclusively holds all that the account sells.
+ * and it is the first, because only then is it known which products have it. A `product` is locked with all its versions. A
+ * `purchase` is what an account has of a product, by `purchaseOf`: its orders, its subscription and its license. With a product
+ * the account of its seller is locked, shared at least: who holds that exclusively holds all that the account sells.
  */
 export const LOCK_ORDER = [
   'file',
   'account',
   'product',
   'purchase',
-  'version',
   'order',
   'subscription',
   'license',

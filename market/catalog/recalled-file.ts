@@ -38,8 +38,6 @@ export async function lockSameFile(tables: Tables, caller: Caller, versionId: st
   const found = await twinsOf(tables, known);
   const productIds = [known.productId, ...found.map(({ productId }) => productId)];
   await lockAll(tables, { product: await tables.products.withSellers(productIds) });
-  const replaced = await tables.recalls.replacedBy(found.map(({ id }) => id));
-  await lockAll(tables, { version: [known.id, ...found.map(({ id }) => id), ...replaced.map(({ id }) => id)] });
   const twins = await twinsOf(tables, known);
   const products = new Map<string, RecalledProduct>();
   for (const id of new Set(productIds)) products.set(id, asRecalled((await tables.products.byId(id))!));

@@ -7,7 +7,7 @@ import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 
 /** Rows that are entered in one transaction: few, because other writes wait meanwhile. */
-const ENTERED_AT_ONCE = 100;
+const ENTERED_AT_ONCE = 50;
 
 /** Enters what waits. A row that a process entered before it was killed is known by its id and changes nothing. */
 export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' | 'spool' | 'mail'>): Promise<void> {
@@ -22,7 +22,6 @@ export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' 
           file: [...known.values()].map(fileOf),
           account: rows.map(({ accountId }) => accountId),
           product: await tables.products.withSellers(rows.map(({ version }) => version.productId)),
-          version: rows.map(({ version }) => version.id),
         },
       );
       for (const row of rows) {

@@ -77,7 +77,7 @@ export async function giveDownload(
   let fault: DownloadFault | null = null;
   try {
     await write(async (tables) => {
-      const judged = { account: [accountId], product: [product], version: [version.id] };
+      const judged = { account: [accountId], product: [product] };
       await lockAll(tables, { purchase: [purchaseOf(accountId, product.id)] }, judged);
       fault = await judgeAgain(tables, accountId, version, { isTaken, isOwnersAlone });
       if (fault === null) await tables.downloads.record(row);

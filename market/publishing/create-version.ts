@@ -103,7 +103,6 @@ async function replay(
   id: string,
   { size, sha256 }: AnnouncedVersion['file'],
 ): Promise<CreatedVersion | Refused<'version_exists'>> {
-  await tables.lock('version', id);
   const known = (await tables.versions.byId(id))!;
   if (known.sha256 !== sha256 || known.fileSize !== size) {
     return refused(

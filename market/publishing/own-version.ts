@@ -35,7 +35,7 @@ export async function lockOwnVersion(
   found: Pick<SeenVersion, 'version' | 'product'>,
 ): Promise<OwnVersion | Refused<'not_found' | 'forbidden'>> {
   const { id } = found.version;
-  await lockAll(tables, { product: [found.product], version: [id] });
+  await lockAll(tables, { product: [found.product] });
   const [product, version] = [(await tables.products.byId(found.product.id))!, await tables.versions.byId(id)];
   if (version === undefined) return refused('not_found', `There is no version ${id}`);
   return product.sellerId === accountId ? { product, version } : refused('forbidden', NOT_THE_SELLER);

@@ -40,10 +40,8 @@ export function rescanFiles(market: RescanMarket): JobHandler<'rescan'> {
         at: clock(),
         async write(inside) {
           const versions = step.judged.map(({ version }) => version);
-          await lockAll(inside, {
-            product: await inside.products.withSellers(versions.map(({ productId }) => productId)),
-            version: versions.map(({ id }) => id),
-          });
+          const products = versions.map(({ productId }) => productId);
+          await lockAll(inside, { product: await inside.products.withSellers(products) });
           await inside.rescans.advance(rescan, step);
         },
       };

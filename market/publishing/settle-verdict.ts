@@ -29,11 +29,7 @@ export async function settleVerdict(
   { scan, copyKey }: Verdict,
 ): Promise<void> {
   const sellerId = (await tables.products.sellerOf(judged.productId))!;
-  await lockAll(
-    tables,
-    { product: [{ id: judged.productId, sellerId }], version: [judged.id] },
-    { file: [fileOf(judged)] },
-  );
+  await lockAll(tables, { product: [{ id: judged.productId, sellerId }] }, { file: [fileOf(judged)] });
   const version = await tables.versions.byId(judged.id);
   const product = (await tables.products.byId(judged.productId))!;
   const isAwaited = version?.status === 'scanning' && version.publishRequestedAt === judged.publishRequestedAt;

@@ -54,7 +54,7 @@ async function clearVersion(market: Swept, overdue: VersionRecord): Promise<void
       const scan = withoutVerdict('no_verdict', market);
       return settleVerdict(tables, market, overdue, { scan, copyKey: null });
     }
-    await lockAll(tables, { product: await tables.products.withSellers([productId]), version: [id] });
+    await lockAll(tables, { product: await tables.products.withSellers([productId]) });
     const version = await tables.versions.byId(id);
     if (version === undefined || version.overdueAt === null || version.overdueAt > market.clock()) return;
     if (awaitsFile(version)) return discardUpload(tables, version);

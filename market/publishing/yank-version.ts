@@ -48,7 +48,7 @@ async function locked(
   tables: Tables,
   { version: { id }, product }: SeenVersion,
 ): Promise<{ readonly product: ProductRecord; readonly version: VersionRecord | undefined }> {
-  await lockAll(tables, { product: [product], version: [id] });
+  await lockAll(tables, { product: [product] });
   return { product: (await tables.products.byId(product.id))!, version: await tables.versions.byId(id) };
 }
 

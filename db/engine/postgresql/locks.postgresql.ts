@@ -72,7 +72,7 @@ test('an aggregate is locked by its kind and id, alone or together with others',
   assert.equal(await waits(database, [wanted('account', 'a')]), true);
   assert.equal(await waits(database, [wanted('product', 'p', 'shared')]), true);
   assert.equal(await waits(database, [wanted('product', 'p')]), true);
-  assert.equal(await waits(database, [wanted('product', 'a'), wanted('account', 'p'), wanted('version', 'p')]), false);
+  assert.equal(await waits(database, [wanted('product', 'a'), wanted('account', 'p'), wanted('order', 'p')]), false);
   await first.end();
   assert.equal(await waits(database, [wanted('account', 'a'), wanted('product', 'p')]), false);
 });
