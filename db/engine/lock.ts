@@ -33,8 +33,16 @@ export interface WantedLock {
 }
 
 /**
+ * Locks that a write holds on a server at most, besides one that all share. All its transactions have room for so many
+ * together: `max_locks_per_transaction` × `max_connections`, 6,400 as it comes, and where that is full any statement may
+ * fail, also of who locks little. What comes round every hour does so much at once that it stays below.
+ */
+export const LOCKS_MOST = 256;
+
+/**
  * Locks aggregates until the transaction ends, one after the other, all in one statement. Take them before anything of
  * them is read that the write judges by, and in `LOCK_ORDER`, or two writes may wait for each other; for the same reason
- * what is held shared is never asked for exclusively. SQLite runs one write at a time, so that there is nothing to do.
+ * what is held shared is never asked for exclusively. SQLite runs one write at a time, so that there is nothing to do; on
+ * a server one that wants more than `LOCKS_MOST` is run again alone.
  */
 export type Lock = (wanted: readonly WantedLock[]) => Promise<void>;

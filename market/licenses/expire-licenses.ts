@@ -3,8 +3,8 @@ import type { StoredTables, Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
 import { settleLicense } from './settle-license.js';
 
-/** Licenses that are ended in one transaction. */
-const ENDED_AT_ONCE = 100;
+/** Licenses that are ended in one transaction, each with its account locked. */
+export const ENDED_AT_ONCE = 100;
 
 /** Ends those of some licenses whose time is over, grace included, unless something else holds them. */
 export async function expireLicenses(

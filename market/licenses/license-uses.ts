@@ -2,7 +2,7 @@
 // memory between writes, for a check must not wait for the disk.
 import type { Write } from '../../db/tables.js';
 import type { LicenseCheck } from './check-license.js';
-import { expireLicenses } from './expire-licenses.js';
+import { ENDED_AT_ONCE, expireLicenses } from './expire-licenses.js';
 
 export type LicenseUses = ReturnType<typeof createLicenseUses>;
 
@@ -30,8 +30,8 @@ export function createLicenseUses(write: Write) {
       over.clear();
       for (let start = 0; start < times.length; start += ROWS_PER_WRITE)
         await write(({ activations }) => activations.storeSeen(times.slice(start, start + ROWS_PER_WRITE)));
-      for (let start = 0; start < ended.length; start += ROWS_PER_WRITE)
-        await write((tables) => expireLicenses(tables, ended.slice(start, start + ROWS_PER_WRITE)));
+      for (let start = 0; start < ended.length; start += ENDED_AT_ONCE)
+        await write((tables) => expireLicenses(tables, ended.slice(start, start + ENDED_AT_ONCE)));
     },
   };
 }

@@ -11,7 +11,7 @@ import { giveUpOrder } from '../checkout/give-up-order.js';
 import { lockOwnOrder } from './lock-order.js';
 
 /** Orders that are given up in one transaction: few enough that other writes do not wait for long. */
-const EXPIRED_AT_ONCE = 100;
+const EXPIRED_AT_ONCE = 50;
 
 /** Cancels an order for its buyer or an admin; one that is cancelled already stays as it is. */
 export async function cancelOrder(

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import type { LockKind, LockMode, WantedLock } from '../lock.js';
 import type { Statement } from './connections.js';
 
+/** The kinds of what is locked that is no aggregate: the migrations, and all that writes lock. */
+type OtherLock = 'migrations' | 'all';
+
 /**
- * What is locked for an aggregate, or for the migrations. It has 64 bits: with 32 two of some ten thousand aggregates
+ * What is locked for an aggregate, or for something else. It has 64 bits: with 32 two of some ten thousand aggregates
  * would share one, and be locked in an order that is not theirs.
  */
-export const lockNumber = (kind: LockKind | 'migrations', id: string): string =>
+export const lockNumber = (kind: LockKind | OtherLock, id: string): string =>
   createHash('sha256').update(`${kind}\0${id}`).digest().readBigInt64BE().toString();
 
 /**
@@ -28,6 +31,11 @@ export interface ServerLock {
   readonly number: string;
   readonly mode: LockMode;
 }
+
+/**
+ * What each write shares that locks anything. Who has it alone has all that any of them could lock, and needs no other one.
+ */
+export const OF_ALL = lockNumber('all', '');
 
 export const serverLocksOf = (wanted: readonly WantedLock[]): ServerLock[] =>
   wanted.map(({ kind, id, mode }) => ({ number: lockNumber(kind, id), mode }));

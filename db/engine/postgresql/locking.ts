@@ -1,8 +1,9 @@
 // How a write gets its locks: at once where it can, else it alone of its process waits for each of them at the server, or it
-// is undone, gives its connection back and is run again when its turn has come for what it could not have.
+// is undone, gives its connection back and is run again when its turn has come for what it could not have. One that wants
+// very many is run again alone, with the one lock that all others share.
 import { DatabaseFailure } from '../database-errors.js';
-import type { LockMode, WantedLock } from '../lock.js';
-import { serverLocksOf, takeLocks, type MissedLock } from './advisory-locks.js';
+import { LOCKS_MOST, type LockMode, type WantedLock } from '../lock.js';
+import { OF_ALL, serverLocksOf, takeLocks, type MissedLock, type ServerLock } from './advisory-locks.js';
 import { failTransaction, runInTransaction, type Connection } from './connections.js';
 import type { LockTurn, LockTurns, WantedTurns } from './lock-turns.js';
 
@@ -24,15 +25,26 @@ export interface EarlierTries {
   readonly turn: LockTurn;
 }
 
+const ALONE: readonly ServerLock[] = [{ number: OF_ALL, mode: 'exclusive' }];
+const BESIDE_OTHERS: ServerLock = { number: OF_ALL, mode: 'shared' };
+
+const undone = (connection: Connection, why: string): Error =>
+  failTransaction(connection, new DatabaseFailure('serialization', why));
+
 /** Begins with the locks of one try of a write. */
 export function beginLocking(turns: LockTurns, earlier?: EarlierTries): Locking {
   const turn = earlier?.turn;
+  const isAlone = earlier?.missed.get(OF_ALL) === 'exclusive';
   const had = new Set<string>();
   let missed: WantedTurns | undefined;
   let begun: Promise<unknown> = Promise.resolve();
   // It is sent before anything is waited for: what is begun behind it is read behind the locks.
   const take = async (connection: Connection, wanted: readonly WantedLock[]): Promise<void> => {
-    const locks = serverLocksOf(wanted);
+    const locks = isAlone ? ALONE : [BESIDE_OTHERS, ...serverLocksOf(wanted)];
+    if (new Set([...had, ...locks.map(({ number }) => number)]).size > 1 + LOCKS_MOST) {
+      missed = new Map([[OF_ALL, 'exclusive']]);
+      throw undone(connection, 'It wants so many locks that it has to be run alone');
+    }
     const modes = new Map<string, LockMode>(locks.map(({ number, mode }) => [number, mode]));
     // What it has it is given again before all who wait for it, if it may wait.
     const isOwn = (number: string): boolean => had.has(number) || turn?.has(number) === true;
@@ -53,10 +65,7 @@ export function beginLocking(turns: LockTurns, earlier?: EarlierTries): Locking 
     } finally {
       more.end();
     }
-    throw failTransaction(
-      connection,
-      new DatabaseFailure('serialization', 'Others of this process wait for the same locks'),
-    );
+    throw undone(connection, 'Others of this process wait for the same locks');
   };
   return {
     lock(connection, wanted) {

@@ -6,7 +6,7 @@ import { temporaryPostgresql } from '../../../contract-tests/harness/postgresql-
 import { temporaryFolder } from '../../../contract-tests/harness/temporary-database.js';
 import { openDatabase, openOnServer, type Database, type PostgresqlOptions } from '../connection.js';
 import { failureOf } from '../database-errors.js';
-import type { LockKind, LockMode, WantedLock } from '../lock.js';
+import { LOCKS_MOST, type LockKind, type LockMode, type WantedLock } from '../lock.js';
 
 const wanted = (kind: LockKind, id: string, mode: LockMode = 'exclusive'): WantedLock => ({ kind, id, mode });
 
@@ -86,11 +86,47 @@ test('locks of one statement are taken in the order given: nothing behind one th
     let taken: { granted: number; locks: number }[];
     do taken = await locksOf(database);
     while (!taken.some(({ granted }) => granted === 0));
-    // The one that is held, and those before it.
-    assert.equal(taken.find(({ granted }) => granted === 1)!.locks, 1 + place);
+    // The one that is held, those before it, and what both share.
+    assert.equal(taken.find(({ granted }) => granted === 1)!.locks, 1 + place + 2);
     await holder.end();
     await waiting;
   }
+});
+
+test('a write that wants more locks than it may holds one, alone, and nobody else has any meanwhile', async (t) => {
+  const options = await temporaryPostgresql(t);
+  const [here, elsewhere] = [await opened(t, options), await opened(t, options)];
+  const ids = Array.from({ length: LOCKS_MOST + 1 }, (_, index) => `account-${index}`);
+  const some = ids.slice(1).map((id) => wanted('account', id));
+  const held = async (): Promise<number> => (await locksOf(here)).find(({ granted }) => granted === 1)?.locks ?? 0;
+  const bound = await holding(here, some);
+  assert.equal(await held(), 1 + LOCKS_MOST);
+  assert.equal(await waits(elsewhere, [wanted('account', ids[0]!)]), false);
+  await bound.end();
+
+  // What it has is told of the try that comes through.
+  let runs = 0;
+  const other = await holding(elsewhere, [wanted('coupon', 'c')]);
+  const [alone, over] = [createGate({ after: () => undefined }), createGate({ after: () => undefined })];
+  gates.add(over);
+  const many = here.write(async ({ knex, lock }) => {
+    runs++;
+    await knex.raw('set local idle_in_transaction_session_timeout = 0');
+    await lock(some);
+    await lock([wanted('account', ids[0]!), wanted('order', 'o')]);
+    await lock([wanted('order', 'o')]);
+    alone.open();
+    await over.opened;
+  });
+  while (!(await locksOf(here)).some(({ granted }) => granted === 0));
+  assert.equal(await held(), 2, 'it waits for who locks something else');
+  await other.end();
+  await Promise.race([alone.opened, many]);
+  assert.deepEqual([await held(), runs], [1, 2]);
+  for (const database of [here, elsewhere]) assert.equal(await waits(database, [wanted('coupon', 'c')]), true);
+  over.open();
+  await many;
+  for (const database of [here, elsewhere]) assert.equal(await waits(database, [wanted('coupon', 'c')]), false);
 });
 
 test('locks end with their write, also where that throws, and are for writes alone', async (t) => {
