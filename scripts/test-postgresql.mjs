@@ -2,12 +2,14 @@
 // about PostgreSQL itself. A part of a path runs the files that have it.
 import './runtime.mjs';
 import { setPriority } from 'node:os';
+import { MOVING_ROOM } from './testing/groups.mjs';
 import { keptTests } from './testing/kept-tests.mjs';
 import { keepTemporaryFilesInMemory } from './testing/memory-folder.mjs';
 import { compare, isOnSqliteAlone, skippedOnPostgresql } from './testing/one-database.mjs';
 import { startServer } from './testing/postgresql-server.mjs';
 import { DIST, runFiles } from './testing/run-files.mjs';
-import { isMoving, isOnBoth, kindOf, testFiles } from './testing/test-files.mjs';
+import { programOf } from './testing/run-groups.mjs';
+import { isOnBoth, kindOf, testFiles } from './testing/test-files.mjs';
 
 /** Holds what ran to what `npm test` runs; in CI that has run before. */
 function judge(tests) {
@@ -35,14 +37,12 @@ setPriority(TESTS_NICE);
 process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_DATABASE_RUNNER_URL = server.runnerUrl;
 process.env.TEST_DATABASE_SOCKET = server.socket;
-const withoutSqlite = new URL('testing/without-sqlite.mjs', import.meta.url).href;
-const run = (files) => runFiles('postgresql', files, { all, skipped: skippedOnPostgresql() });
+const withoutSqlite = new URL('testing/without-sqlite.mjs', import.meta.url);
+withoutSqlite.searchParams.set('but', programOf(DIST, 'postgresql', MOVING_ROOM));
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${withoutSqlite.href}`.trim();
 try {
-  const moving = names.filter(isMoving);
-  const isMoved = moving.length === 0 || (await run(moving)).isPassed;
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${withoutSqlite}`.trim();
-  const { isPassed, tests } = await run(names.filter((name) => !isMoving(name)));
-  process.exitCode = isMoved && isPassed ? 0 : 1;
+  const { isPassed, tests } = await runFiles('postgresql', names, { all, skipped: skippedOnPostgresql() });
+  process.exitCode = isPassed ? 0 : 1;
   if (parts.length === 0) judge(tests);
 } finally {
   await server.stop();

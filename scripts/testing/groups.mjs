@@ -12,6 +12,10 @@ const WHOLE = /^contract-tests\/(?:access|every-operation|examples)\//;
 /** Other rooms beside them, whose files are put together: loading a service takes longer than most of them. */
 const SHARING = 'contract-tests';
 
+/** The room of what moves something from SQLite to PostgreSQL, and so loads the drivers of both, as no other test there. */
+export const MOVING_ROOM = 'db/engine/moving';
+const MOVING = /^db\/engine\/moving\/.*\.postgresql\.js$/;
+
 /** Files that share a browser, where they stand in a group of their own. */
 const BROWSER = /^tests\/browser\//;
 /** As many browsers as keep two cores busy. */
@@ -23,7 +27,7 @@ const MANY_PAGES = /(?:dashboard-keyboard|docs-page|docs-reading|cross-origin)\.
 
 /** What a file is taken to cost that never ran, in seconds. */
 function unknown(name) {
-  if (WHOLE.test(name)) return 20;
+  if (WHOLE.test(name) || MOVING.test(name)) return 20;
   if (BROWSER.test(name)) return MANY_PAGES.test(name) ? 60 : 15;
   return mostOf(name) === undefined ? 0.5 : 2;
 }
@@ -34,6 +38,7 @@ function unknown(name) {
  * @param {string} name from the root, with `/`
  */
 export function roomOf(name) {
+  if (MOVING.test(name)) return MOVING_ROOM;
   const folders = name.split('/').slice(0, -1);
   return folders.slice(0, mostOf(name) === undefined ? 1 : 2).join('/');
 }

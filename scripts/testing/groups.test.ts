@@ -32,6 +32,13 @@ test('files that start services share a process, but for those that go through t
   assert.deepEqual(groups[0]!.names, [names[1], names[3]]);
 });
 
+test('what loads the drivers of both databases stands alone, and begins early', () => {
+  const names = ['db/a.test.js', 'db/engine/moving/b.postgresql.js', 'db/engine/postgresql/c.postgresql.js'];
+  const groups = groupsOf(names, {});
+  assert.deepEqual(roomsOf(groups), ['db/engine/moving', 'db']);
+  assert.deepEqual(groups[0]!.names, [names[1]]);
+});
+
 test('what took longest comes first; before anything is known, what goes through the whole contract', () => {
   const names = ['contract-tests/access/a.test.js', 'market/b.test.js', 'contract-tests/orders/c.test.js'];
   assert.deepEqual(roomsOf(groupsOf(names, {})), ['contract-tests/access', 'contract-tests', 'market']);

@@ -45,14 +45,20 @@ export async function runGroups(folder, kind, groups, { flags = [], skipped = []
 
 const namesRun = (tests) => tests.filter(({ isSkipped }) => !isSkipped).map(({ name }) => name);
 
+const folderOfPrograms = (folder, kind) => join(folder, '.groups', kind);
+
+/** The path of a group's program, by its room. */
+export const programOf = (folder, kind, room) =>
+  join(folderOfPrograms(folder, kind), `${room.replaceAll('/', '-')}.mjs`);
+
 /** The program of each group, by its path, with the files that it runs. */
 function writePrograms(folder, kind, groups) {
-  const below = join(folder, '.groups', kind);
+  const below = folderOfPrograms(folder, kind);
   rmSync(below, { recursive: true, force: true });
   mkdirSync(below, { recursive: true });
   return new Map(
     groups.map(({ room, names, around }) => {
-      const program = join(below, `${room.replaceAll('/', '-')}.mjs`);
+      const program = programOf(folder, kind, room);
       writeFileSync(
         program,
         `import { runGroup } from ${JSON.stringify(RUN_GROUP)};\n` +

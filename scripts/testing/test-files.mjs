@@ -31,9 +31,6 @@ export function kindOf(name) {
   return PROCESS.test(name) ? 'process' : 'test';
 }
 
-/** Whether a test on PostgreSQL moves something there from SQLite, and so loads the drivers of both. */
-export const isMoving = (name) => kindOf(name) === 'postgresql' && name.startsWith('db/engine/moving/');
-
 /** Whether a file is to pass on both databases. */
 export const isOnBoth = (name) => kindOf(name) === 'test' && ON_BOTH.test(name);
 
