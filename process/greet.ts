@@ -1,9 +1,11 @@
 // What whoever starts the service is told once it serves.
+import cluster from 'node:cluster';
 import { placeOf } from '../db/engine/database-url.js';
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import type { OpenMarket } from '../market/open-market.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import type { Config } from './config.js';
+import { onceAnswered } from './once-answered.js';
 
 /** Where the database is, in words without a password. */
 const placeOfData = ({ database, dataDir }: Config): string =>
@@ -23,7 +25,7 @@ async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Res
  * Prints where things are and, on an empty database, how to get an admin, data and a key. The set-up link is printed
  * here and never logged.
  */
-export async function greet(market: OpenMarket, config: Config): Promise<void> {
+async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
   const lines = [
     '',
@@ -62,4 +64,20 @@ export async function greet(market: OpenMarket, config: Config): Promise<void> {
       `  Set up ${setUpLink}`,
     );
   console.log(`${lines.join('\n')}\n`);
+}
+
+/**
+ * Tells that this process serves. Of several the first one greets, for all of them; a database that is away holds the
+ * greeting up, and ends no service.
+ */
+export async function tellOfServing(market: OpenMarket, config: Config): Promise<void> {
+  const { worker } = cluster;
+  const goesOn = (): boolean => !market.isStopping();
+  try {
+    if (worker === undefined || worker.id === 1) await onceAnswered(() => greet(market, config), goesOn);
+  } catch (error) {
+    if (goesOn()) throw error;
+    return;
+  }
+  worker?.send({ is: 'serving' });
 }

@@ -20,7 +20,7 @@ import { refuseHalfReplaced } from '../scripts/restoring/held-folder.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { gatheredMetrics } from './gathered-metrics.js';
-import { greet } from './greet.js';
+import { tellOfServing } from './greet.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openServiceLog } from './open-log.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
@@ -34,6 +34,7 @@ import { reservePort, withPort, type ReservedPort } from './reserved-port.js';
 import { scheduledBackup } from './scheduled-backup.js';
 import { KEEPER_ENDED, stopRequested, type StopRequest } from './stop-request.js';
 import { noteSecretsOfService } from './note-secrets.js';
+import { onceAnswered } from './once-answered.js';
 import { readKeys, type DeriveKeys } from './secret-key.js';
 import { examinedSettings } from './examined-settings.js';
 import { settingsOf } from './market-settings.js';
@@ -56,7 +57,7 @@ async function main(given: Config): Promise<void> {
   const deriveKeys = await readKeys(config.dataDir, config);
   const market = await openMarketOf(config, deriveKeys, log);
   try {
-    await noteSecretsOfService(market, deriveKeys, config, log);
+    await onceAnswered(() => noteSecretsOfService(market, deriveKeys, config, log));
     await refuseForeignStore(market, config, log);
     const admission = await openAdmission(market);
     const metrics = metricsOf(market, config);
@@ -65,11 +66,13 @@ async function main(given: Config): Promise<void> {
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
-    await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
+    await onceAnswered(() => market.search.open()).catch((error: unknown) =>
+      serveWithoutSearch(error, market, server, checked),
+    );
     const requested = stopRequested();
     // Only now: a service that starts again is asked at once, and for the same few things mostly.
     await loadHandlers();
-    const jobs = await openJobs(market, config, metrics, log);
+    const jobs = await onceAnswered(() => openJobs(market, config, metrics, log));
     jobs.start();
     const fanOut = createFanOut({ stored: market, db: market.db, log, isOnDuty: market.presence?.isEldest });
     fanOut.start();
@@ -89,13 +92,6 @@ async function main(given: Config): Promise<void> {
   flushCompileCache();
   // A signal that came meanwhile may be ending it by now.
   if (!market.isStopping()) await tellOfServing(market, config);
-}
-
-/** Of several processes the first one greets, for all of them. */
-async function tellOfServing(market: OpenMarket, config: Config): Promise<void> {
-  const { worker } = cluster;
-  if (worker === undefined || worker.id === 1) await greet(market, config);
-  worker?.send({ is: 'serving' });
 }
 
 /** The metrics of this process; of several, those of all. */

@@ -200,3 +200,14 @@ test('while PostgreSQL is silent or gone, what is counted is 503 and everything 
   assert.ok(!output.includes(password));
   assert.doesNotMatch(output, /"level":60|nobody expected/);
 });
+
+test('a start goes on when a connection breaks on its way', async () => {
+  // Where it reads by which secret key the service works, which image of the index there is, and makes a link.
+  const asked = new Set(['"secret_keys"', '"search_images"', 'set_up']);
+  const cuts: Cutting['cuts'] = ({ who, text }) =>
+    who === 'client' && [...asked].some((words) => text.includes(words) && asked.delete(words));
+  service = await start({ DATABASE_URL: await throughProxy(context, environment['DATABASE_URL']!, { cuts }) });
+  assert.deepEqual([...asked], []);
+  while ((await fetch(`${service.origin}/readyz`)).status !== 200) await pause(50);
+  assert.equal((await service.end('SIGTERM')).code, 0);
+});
