@@ -36,9 +36,11 @@ as_postgres() {
   if [ "$(id -u)" != 0 ]; then "$@"; else (cd / && exec setpriv --reuid=postgres --regid=postgres --init-groups --reset-env -- "$@"); fi
 }
 
-# After a kill its connections end a moment later than itself, and no other server begins before: it is tried until one does.
+# After a kill its connections end a moment later than itself, and no other server begins before: it is tried until one does. What
+# it reads again of its log, and syncs, takes a busy machine minutes.
 start() {
-  for _ in $(seq 600); do
+  local until=$((SECONDS + 300))
+  while [ "$SECONDS" -lt "$until" ]; do
     if ! kill -0 "${SERVER:-none}" 2>/dev/null; then
       as_postgres "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -k "$FOLDER" "${SETTINGS[@]}" </dev/null >>"$FOLDER/postgres.out" 2>&1 &
       SERVER=$!
@@ -46,6 +48,8 @@ start() {
     if "$BIN/pg_isready" -q -h "$FOLDER" -p "$PORT"; then return; fi
     sleep 0.05
   done
+  echo 'PostgreSQL takes no connections.' >&2
+  exit 1
 }
 
 # Has the server end in a way, and waits for that.
