@@ -29,6 +29,7 @@ import {
 import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { drawNext } from '../market/catalog/draw-social-pictures.js';
 import { socialPictureOf } from '../market/catalog/social-picture.js';
+import { LOOK_EVERY_MS } from '../market/events/wait-for-events.js';
 import { createJobRunner } from '../market/jobs/run-jobs.js';
 import { fileJobs } from '../market/publishing/file-jobs.js';
 import { makeShopFolder } from '../tests/fixtures/shop-parts.js';
@@ -150,7 +151,7 @@ test('whoever waits for events at one is told of those that the other one append
   const waiting = ask(other, bearer(seller.key), 'wait=30');
   await untilWaiting(other, 1);
   await append(one, publicEvent(id, 1));
-  t.mock.timers.tick(100);
+  t.mock.timers.tick(LOOK_EVERY_MS.nodes);
   assert.equal((await waiting).data.length, 1);
   // Or what was begun before could not be ended.
   t.mock.timers.reset();

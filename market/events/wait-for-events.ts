@@ -7,8 +7,11 @@ import type { CommittedEvent } from '../../db/events/events.js';
  */
 export const WAITS = { ofOne: 2, ofAccount: 22, ofAll: 200 };
 
-/** Milliseconds between two looks for what other processes have committed: commands, or other nodes. */
-export const LOOK_EVERY_MS = { commands: 1_000, nodes: 100 };
+/**
+ * Milliseconds between two looks for what other processes have committed: commands, or other nodes. Who waits at another
+ * node is to hear within 200, also where a look waits for a busy core and what is heard of is read once more.
+ */
+export const LOOK_EVERY_MS = { commands: 1_000, nodes: 50 };
 
 /** How a wait ended: by an event that may match, since its time was over, or because nobody wants it any more. */
 export type WaitOutcome = 'found' | 'over' | 'ended';
