@@ -1,4 +1,5 @@
 // Mails an account about something that happened to it.
+import type { Mailbox } from '../../db/accounts/mail-preferences.js';
 import type { Tables } from '../../db/tables.js';
 import type { EmailMessage } from '../../capabilities/email/message.js';
 import { preferenceOf } from '../../capabilities/email/optional-mail.js';
@@ -14,16 +15,17 @@ export async function notifyOwner(
   accountId: string,
   message: EmailMessage,
 ): Promise<void> {
-  await notifyOwners(tables, { mail }, [[accountId, message]]);
+  const mailboxes = await tables.mailPreferences.mailboxesOf([accountId]);
+  await notifyOwners(tables, { mail }, mailboxes, [[accountId, message]]);
 }
 
-/** The same for several at once, in the order given. */
+/** The same for several at once, in the order given, by the mailboxes that they have in this transaction. */
 export async function notifyOwners(
   tables: Tables,
   { mail }: Pick<Services, 'mail'>,
+  mailboxes: ReadonlyMap<string, Mailbox>,
   messages: readonly (readonly [accountId: string, message: EmailMessage])[],
 ): Promise<void> {
-  const mailboxes = await tables.mailPreferences.mailboxesOf(messages.map(([accountId]) => accountId));
   const wanted = messages.flatMap(([accountId, message]) => {
     const mailbox = mailboxes.get(accountId);
     if (mailbox === undefined) return [];

@@ -1,4 +1,5 @@
 // What follows from the payment of an order: a license, a subscription, the ledger, an event and e-mails.
+import type { Mailbox } from '../../db/accounts/mail-preferences.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Tables } from '../../db/tables.js';
 import { notifyOwners } from '../notices/notify-owner.js';
@@ -31,13 +32,17 @@ export async function settleOrder(
   paid: OrderRecord,
   mayBeReviewed = true,
 ): Promise<OrderRecord> {
-  const given = await give(tables, services, paid);
+  // Begun together, so that neither waits for the answer to the other.
+  const [given, mailboxes] = await Promise.all([
+    give(tables, services, paid),
+    tables.mailPreferences.mailboxesOf([paid.buyerId, paid.sellerId]),
+  ]);
   const isNamed = paid.licenseId === given.licenseId && paid.subscriptionId === given.subscriptionId;
   const order = isNamed ? paid : await tables.orders.attach(paid, given);
   // A review that the buyer wrote before, having been given the product, is now that of a purchase.
   if (order.amountCents > 0 && mayBeReviewed) await tables.reviews.markPaid(order.productId, order.buyerId);
   if (!order.isRenewal) await appendCreated(tables, order);
-  await writeEmails(tables, services, order, given);
+  await writeEmails(tables, services, order, { ...given, mailboxes });
   // Last: who sells much has one row that all of their buyers wait for.
   await postSale(tables, order);
   return order;
@@ -78,7 +83,7 @@ async function writeEmails(
   tables: Tables,
   services: Needed,
   order: OrderRecord,
-  { licenseId, runsUntil }: Given,
+  { licenseId, runsUntil, mailboxes }: Given & { readonly mailboxes: ReadonlyMap<string, Mailbox> },
 ): Promise<void> {
   const { id: orderId, productName, quantity, amountCents, currency, isRenewal } = order;
   const sold = { orderId, productName, quantity, amountCents, currency, isRenewal };
@@ -95,7 +100,7 @@ async function writeEmails(
     runsUntil,
   } as const;
   const sale = { kind: 'sale_made', ...sold, sellerNetCents: order.sellerNetCents } as const;
-  await notifyOwners(tables, services, [
+  await notifyOwners(tables, services, mailboxes, [
     [order.buyerId, receipt],
     // What costs nothing is had again and again, and would fill the mailbox of somebody else.
     ...(amountCents === 0 ? [] : [[order.sellerId, sale] as const]),
