@@ -1,12 +1,16 @@
 // `npm run faults:races`: each race a thousand times from two processes on one PostgreSQL server, exact; then without locks,
-// by which those that locks decide have to be lost; then one seller is locked for two seconds. `--count N` runs fewer.
+// by which those that locks decide have to be lost; then one seller is locked for two seconds. `--count N` runs
+// fewer, `--only coupon` the races alone whose names have that.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { parseArgs } from 'node:util';
 import { startOwnServer } from '../postgresql/own-server.js';
 import type { TwoServices } from './two-services.js';
 
-const given = process.argv.indexOf('--count');
-const COUNT = given === -1 ? 1000 : Number(process.argv[given + 1]);
+const { values: options } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, only: { type: 'string', default: '' } },
+});
+const COUNT = Number(options.count);
 const WITHOUT_LOCKS = Math.min(COUNT, 50);
 const HELD = { orders: 100, heldMs: 2000 };
 const EVERYDAY = { sellers: 3, atOnce: 18, ms: COUNT < 1000 ? 3000 : 12_000 };
@@ -25,8 +29,13 @@ const { holdSeller } = await import('./held-seller.js');
 const { everyday } = await import('./everyday.js');
 const { RACES } = await import('./races.js');
 
+const wanted = Object.entries(RACES).filter(([name]) => name.includes(options.only));
+/** Of what is no race. */
+const besides = { skip: options.only !== '' && 'some races are wanted alone' };
+
 let services: TwoServices;
 before(async () => {
+  assert.ok(wanted.length > 0, `there is no race that is called ${options.only}`);
   services = await openTwoServices(atEnd);
 });
 after(async () => {
@@ -36,7 +45,7 @@ after(async () => {
 /** What went wrong in the services, such as what a 503 came from. */
 const faultsOf = (): string[] => [...services.takeFaults()].map(([fault, count]) => `${count} × ${fault}`);
 
-for (const [name, race] of Object.entries(RACES))
+for (const [name, race] of wanted)
   test(`${name}: ${COUNT} races, exact`, async (t) => {
     await services.lockBy('each');
     services.takeFaults();
@@ -48,15 +57,19 @@ for (const [name, race] of Object.entries(RACES))
     assert.deepEqual({ lost, first, failures }, { lost: 0, first: undefined, failures: 0 });
   });
 
-test('everything at once for a while: nothing fails, the books are right, and followers miss nothing', async (t) => {
-  await services.lockBy('each');
-  services.takeFaults();
-  const { orders, unavailable, wrong, faults } = await everyday(services, EVERYDAY);
-  const repeated = `${unavailable} answers of 503 that were repeated`;
-  t.diagnostic(`${orders} orders by ${EVERYDAY.atOnce} buyers at once in ${EVERYDAY.ms / 1000} s, ${repeated}`);
-  for (const fault of faultsOf()) t.diagnostic(fault);
-  assert.deepEqual({ wrong, faults }, { wrong: [], faults: [] });
-});
+test(
+  'everything at once for a while: nothing fails, the books are right, and followers miss nothing',
+  besides,
+  async (t) => {
+    await services.lockBy('each');
+    services.takeFaults();
+    const { orders, unavailable, wrong, faults } = await everyday(services, EVERYDAY);
+    const repeated = `${unavailable} answers of 503 that were repeated`;
+    t.diagnostic(`${orders} orders by ${EVERYDAY.atOnce} buyers at once in ${EVERYDAY.ms / 1000} s, ${repeated}`);
+    for (const fault of faultsOf()) t.diagnostic(fault);
+    assert.deepEqual({ wrong, faults }, { wrong: [], faults: [] });
+  },
+);
 
 test('no two transactions waited for each other', async () => {
   const { knex } = services.shop.market.db.committed;
@@ -66,7 +79,7 @@ test('no two transactions waited for each other', async () => {
   assert.deepEqual(counted, [0]);
 });
 
-test('while one seller is locked for two seconds, orders of others go on', async (t) => {
+test('while one seller is locked for two seconds, orders of others go on', besides, async (t) => {
   await services.lockBy('each');
   const { others, answeredMeanwhile, locked } = await holdSeller(t, services, HELD);
   const slowest = Math.max(...others.map(({ ms }) => ms));
@@ -76,7 +89,7 @@ test('while one seller is locked for two seconds, orders of others go on', async
   assert.ok(slowest <= OTHERS_WITHIN_MS, `${slowest} ms`);
 });
 
-for (const [name, race] of Object.entries(RACES))
+for (const [name, race] of wanted)
   test(`${name}: ${WITHOUT_LOCKS} races without locks`, async (t) => {
     await services.lockBy('none');
     const { lost, failures } = await runRaces(services, race, WITHOUT_LOCKS);
@@ -84,7 +97,7 @@ for (const [name, race] of Object.entries(RACES))
     if (race.isDecidedByLocks) assert.ok(lost > 0, 'without locks it should be lost');
   });
 
-test('with one lock of all they would wait', async (t) => {
+test('with one lock of all they would wait', besides, async (t) => {
   await services.lockBy('all as one');
   const { answeredMeanwhile } = await holdSeller(t, services, { ...HELD, heldMs: 0 });
   assert.equal(answeredMeanwhile.others, false);
