@@ -1,4 +1,6 @@
 // Runs races again and again, and tells what was wrong with them.
+import { setTimeout as pause } from 'node:timers/promises';
+import { failureOf } from '../../../db/engine/database-errors.js';
 import type { Answer, Racers } from './asking.js';
 import type { Race } from './race.js';
 
@@ -27,9 +29,9 @@ export async function runRaces(
 ): Promise<Outcome> {
   const outcome = { lost: 0, first: undefined as string | undefined, failures: 0, unavailable: 0, run: 0 };
   while (outcome.run < times && !(untilLost && outcome.lost > 0)) {
-    const { requests, judge } = await race.prepare(services.shop);
+    const { requests, judge } = await untilReached(() => race.prepare(services.shop));
     const answers = await Promise.all(requests.map((asked, place) => services.ask(place, asked)));
-    const wrong = await judge(answers);
+    const wrong = await untilReached(() => judge(answers));
     outcome.run += 1;
     outcome.failures += answers.filter(({ status }) => status >= 500).length;
     outcome.unavailable += answers.reduce((sum, { unavailable }) => sum + unavailable, 0);
@@ -38,6 +40,20 @@ export async function runRaces(
     outcome.first ??= `${wrong}; answers: ${answers.map(worded).join(', ')}`;
   }
   return outcome;
+}
+
+/** Times that what surrounds a race is tried. */
+const TRIES = 5;
+
+/** Sets up a race, or reads what came of it, again where a server on a busy machine let nobody in for a moment. */
+async function untilReached<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await act();
+    } catch (error) {
+      if (failureOf(error) !== 'connection_lost' || tries === TRIES) throw error;
+      await pause(1000);
+    }
 }
 
 const worded = ({ status, body }: Answer): string => {
