@@ -16,6 +16,9 @@ const SHARING = 'contract-tests';
 export const MOVING_ROOM = 'db/engine/moving';
 const MOVING = /^db\/engine\/moving\/.*\.postgresql\.js$/;
 
+/** What is about PostgreSQL, where processes or servers are started and waited for. */
+const POSTGRESQL = /\.postgresql\.js$/;
+
 /** Files that share a browser, where they stand in a group of their own. */
 const BROWSER = /^tests\/browser\//;
 /** As many browsers as keep two cores busy. */
@@ -27,7 +30,7 @@ const MANY_PAGES = /(?:dashboard-keyboard|docs-page|docs-reading|cross-origin)\.
 
 /** What a file is taken to cost that never ran, in seconds. */
 function unknown(name) {
-  if (WHOLE.test(name) || MOVING.test(name)) return 20;
+  if (WHOLE.test(name) || POSTGRESQL.test(name)) return 20;
   if (BROWSER.test(name)) return MANY_PAGES.test(name) ? 60 : 15;
   return mostOf(name) === undefined ? 0.5 : 2;
 }

@@ -32,11 +32,17 @@ test('files that start services share a process, but for those that go through t
   assert.deepEqual(groups[0]!.names, [names[1], names[3]]);
 });
 
-test('what loads the drivers of both databases stands alone, and begins early', () => {
-  const names = ['db/a.test.js', 'db/engine/moving/b.postgresql.js', 'db/engine/postgresql/c.postgresql.js'];
+test('what loads the drivers of both databases stands alone', () => {
+  const names = ['db/a.test.js', 'db/engine/moving/b.postgresql.js', 'db/engine/moving/c.test.js'];
   const groups = groupsOf(names, {});
   assert.deepEqual(roomsOf(groups), ['db/engine/moving', 'db']);
   assert.deepEqual(groups[0]!.names, [names[1]]);
+});
+
+test('before anything is known, what is about PostgreSQL comes early', () => {
+  const names = ['market/a.test.js', 'tests/process/b.postgresql.js'];
+  assert.deepEqual(roomsOf(groupsOf(names, {})), ['tests/process', 'market']);
+  assert.deepEqual(roomsOf(groupsOf(names, { [names[1]!]: 0.1 })), ['market', 'tests/process']);
 });
 
 test('what took longest comes first; before anything is known, what goes through the whole contract', () => {
