@@ -9,10 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Balancer {
   readonly origin: string;
-  /** How often a node was asked in place of another one, which was not there. */
-  readonly passedOn: () => number;
+  /** How often a connection was refused, and the next node asked. */
+  readonly refused: () => number;
+  /** How often a node broke off what it had been sent. What may be sent twice is then sent to the next. */
+  readonly brokenOff: () => number;
   /** Requests of which no node told what became of them, with the reason. The client is told 502. */
-  readonly broken: readonly string[];
+  readonly lost: readonly string[];
 }
 
 const ASK_EVERY_MS = 250;
@@ -24,9 +26,8 @@ const TRY_EVERY_MS = 100;
 /** Opens a balancer over nodes on a free port, which goes with the test. */
 export async function openBalancer(test: Pick<TestContext, 'after'>, origins: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();
-  const broken: string[] = [];
-  let turn = 0;
-  let passedOn = 0;
+  const lost: string[] = [];
+  let [turn, refused, brokenOff] = [0, 0, 0];
   const nextOf = (tries: number): string | undefined => [...ready][(turn + tries) % ready.size];
 
   const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -40,13 +41,13 @@ export async function openBalancer(test: Pick<TestContext, 'after'>, origins: re
       if (answer !== undefined && !(answer instanceof Error)) return give(answer, response);
       if (answer !== undefined) {
         why = answer.message;
-        // What a node may have begun is sent twice by no balancer, but for what changes nothing.
-        if (!wasRefused(answer) && incoming.method !== 'GET') break;
-        passedOn += 1;
+        if (wasRefused(answer)) refused += 1;
+        else brokenOff += 1;
+        if (!wasRefused(answer) && !mayBeSentTwice(incoming)) break;
       }
       await pause(TRY_EVERY_MS);
     }
-    broken.push(`${incoming.method} ${incoming.url}: ${why}`);
+    lost.push(`${incoming.method} ${incoming.url}: ${why}`);
     response.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"bad_gateway"}');
   };
 
@@ -69,7 +70,7 @@ export async function openBalancer(test: Pick<TestContext, 'after'>, origins: re
     await Promise.all(watches);
   });
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, passedOn: () => passedOn, broken };
+  return { origin: `http://127.0.0.1:${port}`, refused: () => refused, brokenOff: () => brokenOff, lost };
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -82,6 +83,9 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 const wasRefused = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+
+const mayBeSentTwice = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || headers['idempotency-key'] !== undefined;
 
 interface Answered {
   readonly status: number;

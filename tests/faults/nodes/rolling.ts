@@ -20,6 +20,8 @@ const STOCK = [120, 100, 1, 20] as const;
 const ORDERS_AT_ONCE = 4;
 const PEACE_MS = 2000;
 const LOCKED_WITHIN_MS = 1000;
+/** More than the balancer takes to notice. Releases before 0.13.0 close at once. */
+const DRAIN = { DRAIN_SECONDS: '3' };
 
 export const rolling: Part = {
   name: 'rolling',
@@ -35,7 +37,7 @@ export const rolling: Part = {
     tell(`the release before is ${before.commit.slice(0, 8)}`);
     const installation = await ground.newInstallation();
     const pairs = await stockPairs(drill, before, installation);
-    const nodes = await startThree(cleanUp, installation, {}, { build: before.build });
+    const nodes = await startThree(cleanUp, installation, DRAIN, { build: before.build });
     const balancer = await openBalancer(
       cleanUp,
       nodes.map(({ origin }) => origin),
@@ -44,18 +46,23 @@ export const rolling: Part = {
     const orders = sendKeyedOrders(balancer.origin, pairs, ORDERS_AT_ONCE);
     const probes = startProbes(balancer.origin, pairs[0]!.key, ['/api/products/plugin-0', '/api/search?q=plugin']);
     const faults: string[] = [];
+    const said: string[] = [];
     await probes.answered;
-    for (const build of [undefined, before.build]) {
-      faults.push(...(await replaceAll(nodes, build)));
-      if (build === undefined) faults.push(...(await faultsOfSchema(installation)));
-    }
+    faults.push(...(await replaceAll(nodes, undefined, said)), ...(await faultsOfSchema(installation)));
+    const brokenBefore = balancer.brokenOff();
+    faults.push(...(await replaceAll(nodes, before.build, said)));
+    const broken = balancer.brokenOff() - brokenBefore;
+    if (broken > 0) faults.push(`nodes of this release broke off ${broken} requests when they were stopped`);
     await Promise.all([probes.end(), locks.end()]);
     await orders.end().catch((error: Error) => faults.push(error.message));
-    tell(`${orders.heard.acknowledged.size} orders, ${balancer.passedOn()} requests went to the next node`);
+    tell(`${orders.heard.acknowledged.size} orders; ${balancer.refused()} requests were refused by a node`);
+    tell(`${brokenBefore} were broken off by the release before, ${broken} by this one; all went to the next node`);
     tell(`${locks.count()} locks of tables were seen, the longest for ${locks.longest.ms} ms: ${locks.longest.what}`);
     if (locks.longest.ms > LOCKED_WITHIN_MS) faults.push(`a table was locked for ${locks.longest.ms} ms`);
     faults.push(...faultsOfAnswers(probes.probed, orders.heard, balancer));
     faults.push(...(await faultsOfStored(drill, installation, orders.heard)));
+    if (faults.length > 0)
+      tell(`nodes said: ${complaintsOf([...said, ...nodes.map(({ process }) => process.output())])}`);
     return faults;
   },
 };
@@ -72,12 +79,25 @@ async function stockPairs({ cleanUp }: Drill, { build }: Release, { url, secret,
   );
 }
 
-/** Replaces each node by another build, which is this one unless given. Returns what went wrong at that. */
-async function replaceAll(nodes: readonly Node[], build: URL | undefined): Promise<string[]> {
+/** What nodes logged as a warning or worse, each once with how often: why a request was refused. */
+function complaintsOf(outputs: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const [, message] of outputs.join('\n').matchAll(/^\{"level":[456]0.*"msg":"([^"]*)"\}$/gm))
+    counts.set(message!, (counts.get(message!) ?? 0) + 1);
+  return [...counts].map(([message, count]) => `${count} × ${message}`).join('; ') || 'nothing';
+}
+
+/**
+ * Replaces each node by another build, which is this one unless given. Returns what went wrong at that.
+ *
+ * @param said takes what those have printed that have ended
+ */
+async function replaceAll(nodes: readonly Node[], build: URL | undefined, said: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const node of nodes) {
     await pause(PEACE_MS);
     const { code, output } = await node.process.end('SIGTERM');
+    said.push(output);
     if (code !== 0) faults.push(`a node ended with ${code}:\n${output}`);
     await node.restart({ build });
   }
@@ -90,14 +110,14 @@ async function faultsOfSchema(installation: Installation): Promise<string[]> {
   return steps.includes(LATEST_MIGRATION) ? [] : [`the database was not brought to ${LATEST_MIGRATION}`];
 }
 
-function faultsOfAnswers({ counted, refused }: Probed, { wrong, unavailable }: Heard, { broken }: Balancer): string[] {
+function faultsOfAnswers({ counted, refused }: Probed, { wrong, unavailable }: Heard, { lost }: Balancer): string[] {
   const others = [...counted].filter(([status]) => status !== 200);
   return [
     ...others.map(([status, count]) => `${count} × ${status} to readers`),
     ...(refused.size > 0 ? [`readers were told ${[...refused].join(', ')}`] : []),
     ...(unavailable.count > 0 ? [`${unavailable.count} × 503 to orders`] : []),
     ...new Set(wrong),
-    ...new Set(broken),
+    ...new Set(lost),
   ];
 }
 
