@@ -1,10 +1,11 @@
 // A server in a process of its own: started on a free port, waited for, and ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../contract-tests/harness/free-port.js';
+import { timeOfProcess } from './processor-time.js';
 
 export interface ServerProcess {
   readonly origin: string;
@@ -31,8 +32,6 @@ interface ServerCommand {
 
 const ASK_EVERY_MS = 5;
 const PATIENCE_MS = 60_000;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MICROSECONDS = 10_000;
 
 /** @throws when the server does not answer within a minute. */
 export async function startServer({
@@ -64,15 +63,7 @@ export async function startServer({
     }
     await pause(ASK_EVERY_MS);
   }
-  return { origin, readyAfterMs: performance.now() - startedAt, processorTime: () => processorTime(child.pid!), stop };
-}
-
-function processorTime(pid: number): number | null {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return null;
-  // The fields after the name, which may itself have spaces: utime and stime are the 14th and 15th of all.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+  return { origin, readyAfterMs: performance.now() - startedAt, processorTime: () => timeOfProcess(child.pid!), stop };
 }
 
 async function isAnswered(url: string, status: number): Promise<boolean> {

@@ -9,14 +9,14 @@ import { Command } from 'commander';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { startOwnServer } from '../../tests/faults/postgresql/own-server.js';
 import { createQuestions } from '../http/catalogue-questions.js';
+import { timeOfServer } from '../http/processor-time.js';
 import { startServer, type ServerProcess } from '../http/server-process.js';
 import { median } from '../http/statistics.js';
-import { backendOf, countRows, versionOf } from '../postgresql/databases.js';
+import { countRows, serverOf, versionOf } from '../postgresql/databases.js';
 import { PLENTY, stockUp } from '../writes/contestants.js';
 import { requestsOf } from '../writes/kinds.js';
 import { measureWrites } from '../writes/load.js';
 import type { Stock } from '../writes/stock.js';
-import { timeOfServer } from './processor-time.js';
 
 const RESULTS = 'bench/results';
 const NODES = [1, 2, 3] as const;
@@ -106,7 +106,7 @@ async function openSides(undo: Undo, size: typeof SIZE | typeof SHORT_SIZE): Pro
   }
   return {
     nodes,
-    databaseTime: timeOfServer(await backendOf(url)),
+    databaseTime: timeOfServer(await serverOf(url)),
     kinds: kindsOf(stock),
     postgresql: await versionOf(url),
   };

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { OwnServer } from '../../tests/faults/postgresql/own-server.js';
+import { parentOf } from '../http/processor-time.js';
 import { median } from '../http/statistics.js';
 
 /** Round trips of which the median is told. */
@@ -45,11 +46,11 @@ export const versionOf = (url: string): Promise<string> =>
     return rows[0]!.server_version.split(' ')[0]!;
   });
 
-/** The number of the process that serves a connection. */
-export const backendOf = (url: string): Promise<number> =>
+/** The number of the process that has made those that serve connections. It runs on this machine. */
+export const serverOf = (url: string): Promise<number> =>
   onConnection(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return rows[0]!.pid;
+    return parentOf(rows[0]!.pid);
   });
 
 /** Milliseconds of a round trip, the median of many. */
