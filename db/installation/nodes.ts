@@ -37,7 +37,8 @@ const arriving = query((knex) =>
   knex(TABLE)
     .insert(params('id', 'release', 'started_at', 'seen_at'))
     .onConflict('id')
-    .merge(),
+    .merge()
+    .whereNot(`${TABLE}.started_at`, param('started_at')),
 );
 
 const seeing = query((knex) =>
@@ -63,11 +64,15 @@ const living = query<NodeRow>((knex) => livingNodes(knex).select('started_at'));
 /** The nodes of a database. */
 export function createNodes({ first, all, run }: Executor, clock: () => number) {
   return {
-    /** Notes that a node has started, in whose place no other process runs any more; forgets those long dead. */
-    async arrive({ id, startedAt }: Node, release: string): Promise<void> {
+    /**
+     * Notes that a node has started, in whose place no other process runs any more; forgets those long dead. False when
+     * another write of the same process has noted it before.
+     */
+    async arrive({ id, startedAt }: Node, release: string): Promise<boolean> {
       const now = clock();
-      await run(arriving, { id, release, started_at: startedAt, seen_at: now });
+      const isNew = (await run(arriving, { id, release, started_at: startedAt, seen_at: now })) > 0;
       await run(forgetting, { id, before: now - KNOWN_FOR_MS });
+      return isNew;
     },
 
     /** Notes that a node lives; false when it is not known any more, or another process has started under its id. */

@@ -22,20 +22,22 @@ async function lookingUntil(t: TestContext, isSo: () => Promise<boolean>): Promi
 }
 
 test('a node that starts again takes up what it held, and nothing of a node that lives', async (t) => {
-  const { add, start, claim } = await fixtures(t);
+  const { time, add, start, claim } = await fixtures(t);
   const [one, two] = [await start(ONE), await start(TWO)];
   const ofOne = await add();
   assert.deepEqual(await claim(one), [ofOne]);
   const ofTwo = await add();
   assert.deepEqual(await claim(two), [ofTwo]);
+  time.now += 1;
   const again = await start(ONE);
   assert.deepEqual([await claim(again), await claim(again)], [[ofOne], []]);
 });
 
 test('a node that could not write at its start takes up what it held with its first claim, under its own id', async (t) => {
-  const { db, add, start, claim, logged } = await fixtures(t);
+  const { db, time, add, start, claim, logged } = await fixtures(t);
   const id = await add();
   await claim(await start(ONE));
+  time.now += 1;
   const write: Stored['write'] = () => Promise.reject(new Error('The disk is full'));
   const again = await start(ONE, { stored: { tables: db.tables, write } });
   assert.equal(await again.hasElder(db.tables), false, 'it was there itself before');

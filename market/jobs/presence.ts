@@ -109,9 +109,8 @@ function signsOfLife(
     async show(inside: Tables): Promise<() => void> {
       if (!isDue()) return () => undefined;
       if (!hasArrived) {
-        // In the place of the process before, whose leases end.
-        await inside.nodes.arrive(node, release);
-        await inside.jobs.voidLeases(node.id);
+        // In the place of the process before, whose leases end; not what a write of this one has claimed since it arrived.
+        if (await inside.nodes.arrive(node, release)) await inside.jobs.voidLeases(node.id);
         return noteShown;
       }
       if (await inside.nodes.see(node)) return noteShown;

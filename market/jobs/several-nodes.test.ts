@@ -87,6 +87,22 @@ test('while its clock is off a node gives back what it runs, claims nothing, is 
   assert.equal(one.isEldest(), true);
 });
 
+test('of two writes by which a node arrives again the second leaves it what the first has claimed', async (t) => {
+  const { db, add, job, start } = await fixtures(t);
+  const one = await start(ONE, { isShared: true });
+  await one.leave();
+  const id = await add();
+  const [claimed] = await Promise.all([
+    db.write(async (inside) => {
+      await one.show(inside);
+      return inside.jobs.claim('deliver_mail', 10, 600_000, one.id());
+    }),
+    db.write((inside) => one.show(inside)),
+  ]);
+  assert.deepEqual([claimed.map((taken) => taken.id), (await job(id)).status], [[id], 'running']);
+  assert.deepEqual(await db.write(({ jobs }) => jobs.claim('deliver_mail', 10, 600_000, one.id())), []);
+});
+
 test('a node whose clock is found to be off while its claim waits claims nothing', async (t) => {
   const { add, job, open, start } = await fixtures(t);
   let isOff = false;
