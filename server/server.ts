@@ -172,5 +172,5 @@ async function openShop(market: Market, parts: StorefrontParts, log: Logger) {
   const own = await openSite(market, named, logo);
   const { site = own.site } = parts;
   const files = new Map([...built, ...own.files]);
-  return { site, pages, files, problems: problemPages(site, log) };
+  return { site, pages, files, problems: problemPages(site, market.caches, log) };
 }

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnswerMemo, type AnswerMemo } from './answer-memo.js';
+import { LRUCache } from 'lru-cache';
+import { createAnswerMemo, type AnswerMemo, type Kept } from './answer-memo.js';
 
 /** Room for a dozen answers of a thousand bytes each, for half as many bytes of what is missing, and for two long ones. */
-const BUDGETS = { found: 25_000, missing: 12_000, long: 16_000 };
+const ROOM = { found: 27_000, missing: 12_000, long: 16_000 };
+
+const rooms = () => {
+  const ofSize = (maxSize: number) => new LRUCache<string, Kept<string>>({ maxSize });
+  return { found: ofSize(ROOM.found), missing: ofSize(ROOM.missing), long: ofSize(ROOM.long) };
+};
 
 /** A memo of texts, in which one that begins with `no` tells of something missing, and one with `!` is not kept. */
 function memoOfTexts(): AnswerMemo<string> {
   return createAnswerMemo<string>({
-    budgets: BUDGETS,
+    rooms: rooms(),
     longFrom: 5_000,
     measure: (text) =>
       text.startsWith('!') ? null : { bytes: text.length, kind: text.startsWith('no') ? 'missing' : 'found' },
@@ -65,7 +71,7 @@ test('stays within its bytes, those of addresses included, and forgets what was 
   }
   const kept = await Promise.all(Array.from({ length: 100 }, (_, number) => has(memo, `${number}`)));
   assert.equal(kept.at(-1), true);
-  assert.ok(kept.filter(Boolean).length * 1_000 < BUDGETS.found);
+  assert.ok(kept.filter(Boolean).length * 1_000 < ROOM.found);
   await fill('a long address '.repeat(100), 1);
   assert.equal(await has(memo, '99'), false);
 });
@@ -130,7 +136,7 @@ test('nobody waits for another request without end: whose patience is over makes
 
 test('an answer that only one can read is not shared', async () => {
   const memo = createAnswerMemo<string>({
-    budgets: BUDGETS,
+    rooms: rooms(),
     longFrom: 5_000,
     measure: () => null,
     isShareable: (text) => !text.startsWith('streamed'),

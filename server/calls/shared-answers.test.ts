@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '#generated/operations.js';
 import { render } from './rendered-answer.js';
+import { createCaches } from '../../market/caches.js';
 import { rememberAnswers } from './shared-answers.js';
 
 /** Asks the same memory, which nothing changes for, and tells how often the answer was made. */
 async function timesMade(addresses: readonly string[]): Promise<number> {
-  const answers = rememberAnswers({ search: { version: () => 1 } } as never);
+  const answers = rememberAnswers({ caches: createCaches(), search: { version: () => 1 } } as never);
   let made = 0;
   const etags = new Set<string | null>();
   for (const address of addresses) {

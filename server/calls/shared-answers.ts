@@ -4,16 +4,9 @@ import type { AnswerCache, OperationInfo } from '#generated/operations.js';
 import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import { createAnswerMemo } from './answer-memo.js';
+import { createAnswerMemo, type Kept } from './answer-memo.js';
 import { LONG_FROM, renderMissingToo, type Rendered } from './rendered-answer.js';
 
-const MB = 1024 * 1024;
-/**
- * The pages of 13,745 products of a real catalogue, of 1.1 KB each, take 30 MB; the rest is for their lists and for
- * searches. Of things that are not there sixteen hold some 15,000 names, so that asking for them costs no more. Long
- * lists are asked for by few: 32 hold the four longest that there can be, and what they are when they are compressed.
- */
-const BUDGETS = { found: 48 * MB, missing: 16 * MB, long: 32 * MB };
 /**
  * Characters. Nobody else asks by an address that is longer, such as one with the same value a thousand times, and a
  * few hundred of them would take the place of all products.
@@ -40,7 +33,7 @@ interface Asked {
 }
 
 /** Where what answers depend on tells its state. */
-type Sources = Pick<Market, 'operatorPages' | 'search'>;
+type Sources = Pick<Market, 'caches' | 'operatorPages' | 'search'>;
 
 /**
  * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
@@ -55,16 +48,30 @@ export type SharedAnswers = (
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
  * other percent-escapes, another order of the query or a list written in another way: each is kept by itself, within
- * the same budget and unless it is very long, and all of them have the same ETag.
+ * the same budget and unless it is very long, and all of them have the same ETag. What is of a product lies apart: no
+ * searches push it out, however many.
  */
 export function rememberAnswers(market: Sources): SharedAnswers {
-  const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longFrom: LONG_FROM, measure, isShareable });
+  const { caches } = market;
+  const [missing, long] = [caches.open<Kept<Rendered>>('missing'), caches.open<Kept<Rendered>>('long')];
+  const memoIn = (name: 'products' | 'answers') =>
+    createAnswerMemo<Rendered>({
+      rooms: { found: caches.open(name), missing, long },
+      longFrom: LONG_FROM,
+      measure,
+      isShareable,
+    });
+  const memos = { products: memoIn('products'), others: memoIn('answers') };
   return async (operation, asked, make, patienceMs) => {
     const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
     if (asked.address.length > LONGEST_ADDRESS) return toKeep();
+    const memo = isOfProduct(operation.cache) ? memos.products : memos.others;
     return memo.answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
   };
 }
+
+const isOfProduct = (cache: AnswerCache | null): boolean =>
+  cache !== null && cache.for !== 'caller' && cache.dependsOn === 'product';
 
 /** What is streamed is read by one. */
 const isShareable = ({ unread }: Rendered): boolean => unread === undefined;
