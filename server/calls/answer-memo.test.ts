@@ -88,6 +88,38 @@ test('long answers have room of their own, and push nothing else out', async () 
   assert.equal(await memo.answer('b', always + 1, never), 'short by now');
 });
 
+test('an answer that grows is counted anew: others make room, and what gets too large is forgotten', async () => {
+  type Growing = { bytes: number };
+  const room = (maxSize: number) => new LRUCache<string, Kept<Growing>>({ maxSize });
+  const memo = createAnswerMemo<Growing>({
+    rooms: { found: room(27_000), missing: room(1), long: room(16_000) },
+    longFrom: 12_000,
+    measure: ({ bytes }) => ({ bytes, kind: 'found' }),
+  });
+  const ask = (name: string, bytes = 0): Promise<Growing> => memo.answer(name, always, async () => ({ bytes }));
+  const kept = async (...names: string[]): Promise<boolean[]> =>
+    Promise.all(names.map(async (name) => (await ask(name)).bytes > 0));
+  const [, second, third] = [await ask('a', 6_000), await ask('b', 6_000), await ask('c', 6_000)];
+  assert.deepEqual(await kept('a', 'b', 'c'), [true, true, true]);
+  second.bytes += 6_000;
+  memo.recount('b', second);
+  assert.deepEqual(await kept('b', 'c'), [true, true]);
+  assert.deepEqual(await kept('a'), [false]);
+  third.bytes += 7_000;
+  memo.recount('c', third);
+  assert.deepEqual(await kept('c'), [true], 'grown too long, and found among the long ones');
+  assert.deepEqual(await kept('b'), [true]);
+  third.bytes += 10_000;
+  memo.recount('c', third);
+  assert.deepEqual(await kept('c'), [false]);
+  const replaced = await ask('d', 1_000);
+  const other = await memo.answer('d', always + 1, async () => ({ bytes: 2_000 }));
+  replaced.bytes = 24_000;
+  memo.recount('d', replaced);
+  assert.equal(await memo.answer('d', always + 1, async () => ({ bytes: 0 })), other);
+  assert.deepEqual(await kept('b'), [true]);
+});
+
 /** An answer that somebody is waiting for: how often it was begun, and how it ends. */
 function pending() {
   let [resolve, reject]: [(text: string) => void, (error: Error) => void] = [never, never];

@@ -26,6 +26,8 @@ export interface AnswerMemo<Remembered> {
    * @param patienceMs milliseconds after which nobody waits for what somebody else has made; without end unless given
    */
   answer(address: string, state: number, make: () => Promise<Remembered>, patienceMs?: number): Promise<Remembered>;
+  /** Counts the bytes of an answer anew, which holds more than before, if it is the one that is kept for the address. */
+  recount(address: string, answer: Remembered): void;
 }
 
 /** Of which kind an answer is, by which its room is shared out; null for one that is not to be kept. */
@@ -66,10 +68,16 @@ export function createAnswerMemo<Remembered>({
     for (const other of PLACES) if (other !== place) rooms[other].delete(address);
     rooms[place].set(address, entry, { size });
   };
+  const recount = (address: string, answer: Remembered): void => {
+    const kept = PLACES.map((place) => rooms[place].peek(address)).find((entry) => entry?.answer === answer);
+    // A copy, since an entry that is the same would be counted as it was.
+    if (kept !== undefined) keep(address, { ...kept });
+  };
   const known = (address: string): Kept<Remembered> | undefined =>
     rooms.found.get(address) ?? rooms.missing.get(address) ?? rooms.long.get(address);
   const shared = shareUnderWay(isShareable);
   return {
+    recount,
     async answer(address, state, make, patienceMs = Infinity) {
       const kept = known(address);
       if (kept?.state === state) return kept.answer;

@@ -5,6 +5,7 @@ import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo, type Kept } from './answer-memo.js';
+import { compressedBody, compressedBytes } from './compressed-body.js';
 import { LONG_FROM, renderMissingToo, type Rendered } from './rendered-answer.js';
 
 /**
@@ -35,15 +36,17 @@ interface Asked {
 /** Where what answers depend on tells its state. */
 type Sources = Pick<Market, 'caches' | 'operatorPages' | 'search'>;
 
-/**
- * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
- */
-export type SharedAnswers = (
-  operation: OperationInfo,
-  asked: Asked,
-  make: () => Promise<Rendered>,
-  patienceMs: number,
-) => Promise<Rendered>;
+export interface SharedAnswers {
+  /**
+   * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
+   */
+  answer(operation: OperationInfo, asked: Asked, make: () => Promise<Rendered>, patienceMs: number): Promise<Rendered>;
+  /**
+   * The body of an answer, compressed. Of one that is kept for the address this is kept beside it and counted with it:
+   * what is remembered is compressed once, at the first time that somebody takes it so.
+   */
+  compressed(operation: OperationInfo, address: string, answer: Rendered): Buffer | Promise<Buffer>;
+}
 
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
@@ -62,11 +65,15 @@ export function rememberAnswers(market: Sources): SharedAnswers {
       isShareable,
     });
   const memos = { products: memoIn('products'), others: memoIn('answers') };
-  return async (operation, asked, make, patienceMs) => {
-    const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
-    if (asked.address.length > LONGEST_ADDRESS) return toKeep();
-    const memo = isOfProduct(operation.cache) ? memos.products : memos.others;
-    return memo.answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
+  const memoOf = ({ cache }: OperationInfo) => (isOfProduct(cache) ? memos.products : memos.others);
+  return {
+    async answer(operation, asked, make, patienceMs) {
+      const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
+      if (asked.address.length > LONGEST_ADDRESS) return toKeep();
+      return memoOf(operation).answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
+    },
+    compressed: (operation, address, answer) =>
+      compressedBody(answer, () => memoOf(operation).recount(address, answer)),
   };
 }
 
@@ -77,14 +84,12 @@ const isOfProduct = (cache: AnswerCache | null): boolean =>
 const isShareable = ({ unread }: Rendered): boolean => unread === undefined;
 
 /** What is streamed and what has neither an ETag nor a lack to tell of is not kept. */
-function measure({ status, etag, body, headers }: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
+function measure(answer: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
+  const { status, etag, body, headers } = answer;
   if (body === null || (etag === null && status !== 404)) return null;
-  const bytes = copiesOf(body) * body.length + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
+  const bytes = body.length + compressedBytes(answer) + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
   return { bytes, kind: status === 404 ? 'missing' : 'found' };
 }
-
-/** What is long is kept compressed, too, as soon as somebody takes that. */
-const copiesOf = ({ length }: Buffer): number => (length > LONG_FROM ? 2 : 1);
 
 /** Tells the state of what an answer depends on. */
 function stateOf(
