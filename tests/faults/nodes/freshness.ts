@@ -39,7 +39,9 @@ export const freshness: Part = {
       const { id } = products[(isSought ? change / SOUGHT_EVERY : change) % PRODUCTS]!;
       if (isSought) pending.push(changeAndFind(racers, { seller, id }, change, foundMs, faults));
       else
-        pending.push(shop.market.write(({ products: own }) => own.update(id, { shortDescription: `No. ${change}` })));
+        pending.push(
+          describeAnew(shop, id, change).catch((error: unknown) => faults.push(`a change failed: ${String(error)}`)),
+        );
       await pause(Math.max(0, began + (change * 1000) / CHANGES_PER_SECOND - performance.now()));
     }
     const seconds = (performance.now() - began) / 1000;
@@ -51,6 +53,9 @@ export const freshness: Part = {
     return [...new Set(faults)];
   },
 };
+
+const describeAnew = ({ market }: Trio['shop'], id: string, number: number): Promise<unknown> =>
+  market.write(({ products }) => products.update(id, { shortDescription: `No. ${number}` }));
 
 /** Names a product anew through a node, and looks for the name on all until each has found it. */
 async function changeAndFind(
