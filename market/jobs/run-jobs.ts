@@ -57,6 +57,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let addedAt = Number.POSITIVE_INFINITY;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
+  let keepingUp: Promise<void> | undefined;
 
   const look = onceMoreWhenAsked(async () => {
     if (isStopping || !db.writeHealth.isOk() || isUnfit(options)) return;
@@ -71,18 +72,23 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   });
 
-  async function tick(): Promise<void> {
-    if (!db.writeHealth.isOk()) return;
-    if (isUnfit(options)) return withdraw(options, held).catch(complain);
-    await held.flush();
+  async function keepUp(): Promise<void> {
+    // What is being claimed is given back as well, and nothing shows the node again that has taken leave.
+    if (isUnfit(options)) return look().then(() => withdraw(options, held).catch(complain));
+    // What waits since nothing could be written. Where jobs end all the time, there is no end of it.
+    void held.flush();
     await holdOn(options, held).catch(complain);
-    await look();
+    void look();
+  }
+
+  function tick(): void {
+    if (db.writeHealth.isOk()) keepingUp ??= keepUp().finally(() => (keepingUp = undefined));
   }
 
   return {
     start() {
       stored.afterJobsAdded(() => void look());
-      timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref();
+      timer = setInterval(tick, LOOK_EVERY_MS).unref();
       void look();
     },
     async runDue() {
@@ -95,6 +101,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async stop() {
       isStopping = true;
       clearInterval(timer);
+      // A sign of life that is under way must not come behind the leave.
+      await keepingUp;
       // Until it has started what it was claiming.
       await look();
       await held.end();
@@ -172,7 +180,7 @@ async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions,
   }
   if (presence === undefined) return;
   await presence.lookRound(tables);
-  if (!(await tables.jobs.hasAbandoned(presence.id()))) return;
+  if (!presence.knowsWhoIsGone() || !(await tables.jobs.hasAbandoned(presence.id()))) return;
   await write(({ jobs }) => jobs.voidAbandoned(presence.id()));
 }
 
