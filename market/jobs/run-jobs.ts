@@ -159,8 +159,9 @@ interface Wanted extends Room {
 /** What is due, as much as there is room for. */
 async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
+  const due = await jobs.dueOf(held.kinds);
   for (const room of held.room()) {
-    if (!(await jobs.isDue(room.kind))) continue;
+    if (!due.has(room.kind)) continue;
     const picked = await lanes.get(room.kind)?.pick(room.room, held.burdens(room.kind), held.isHeld);
     if (picked === undefined) wanted.push(room);
     else if (picked.length > 0) wanted.push({ ...room, picked });
