@@ -44,7 +44,8 @@ async function exchange(origin: string, path: string, { headers, status }: Asked
   const request = get(origin + path, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = Buffer.concat((await response.toArray()) as Buffer[]);
-  if (response.statusCode !== status) throw new Error(`${path} was answered with ${response.statusCode}: ${body.toString()}`);
+  if (response.statusCode !== status)
+    throw new Error(`${path} was answered with ${response.statusCode}: ${body.toString()}`);
   const kept = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !OWN.has(name)));
   const line = { path, status, headers: kept as Record<string, string>, body: body.toString('base64') };
   return `${JSON.stringify(line satisfies Line)}\n`;

@@ -32,7 +32,6 @@ export type HeldAttempts = ReturnType<typeof holdAttempts>;
 /** @param onRoom is called when jobs have ended, so that there may be room for others */
 export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Holder, onRoom: () => void) {
   const handlerOf = (kind: JobKind): JobHandler<JobKind> | undefined => handlers[kind];
-  const kinds = (Object.keys(handlers) as JobKind[]).filter((kind) => handlerOf(kind) !== undefined);
   const attempts = new Map<ClaimedJob, Held>();
   const whenIdle: (() => void)[] = [];
   let started = 0;
@@ -68,9 +67,7 @@ export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Ho
       started += 1;
       void run(attempt);
     },
-    /** Those that this process runs. */
-    kinds,
-    room: (): Room[] => roomIn(attempts, handlerOf, kinds),
+    room: (): Room[] => roomIn(attempts, handlerOf, Object.keys(handlers) as JobKind[]),
     ...inLanes(attempts),
     /** Whether anything is held. */
     isAny: (): boolean => attempts.size > 0,
