@@ -61,7 +61,7 @@ const SERVICE = {
   CACHE_MB: variable(integer(16, 4096), {
     default: 64,
     about:
-      'megabytes for all that the service remembers to be quick: answers, pages, callers. With NODES each process has as many ([how](operating.md#memory))',
+      'megabytes for all that is remembered to be quick: answers, pages, callers. With NODES each process has as many ([how](operating.md#memory))',
   }),
   METRICS_TOKEN: variable(printableAscii, {
     about:
