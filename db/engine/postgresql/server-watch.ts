@@ -6,7 +6,7 @@ import { breakOff, type Connection } from './connections.js';
 import { isFromServer } from './postgresql-errors.js';
 
 /** Milliseconds after which it is looked into why something has no answer. */
-const SILENT_MS = 700;
+const SILENT_MS = 900;
 /** Parts in which the time for an answer passes: while this process stands still, no more than one of them does. */
 const PARTS = 4;
 /** Milliseconds between two knocks at one that is away. */
