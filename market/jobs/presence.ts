@@ -5,11 +5,6 @@ import type { StoredTables, Tables } from '../../db/tables.js';
 
 /** Milliseconds between two signs of life: two may be missed before others take the node for dead. */
 const SEEN_EVERY_MS = 2000;
-/**
- * Milliseconds without a look round after which this process, or the database, was away: others could not be seen then
- * either. For as long they have time to give another sign before they are taken for gone.
- */
-const AWAY_MS = 2 * SEEN_EVERY_MS;
 
 /** This process among the nodes that serve the database. */
 export interface Presence {
@@ -36,13 +31,8 @@ export interface Presence {
    * returns once the write is committed.
    */
   show(tables: Tables): Promise<() => void>;
-  /** Looks who else lives, where somebody can. Call it every second. */
+  /** Looks who else lives, where somebody can. */
   lookRound(tables: Tables): Promise<void>;
-  /**
-   * Whether a node of which no sign is seen is gone. After the database was away, say, nobody could give one, and who asks
-   * first must not take up what all others still run.
-   */
-  knowsWhoIsGone(): boolean;
   /** Takes leave, so that nobody waits for a sign of it; what the node still holds is taken up by others. */
   leave(): Promise<void>;
   /** Takes leave at the end. Never fails. */
@@ -73,7 +63,6 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const node = { id: options.nodeId, startedAt: clock() };
   const signs = signsOfLife(options, node);
   const others = isShared ? otherNodes(node) : NO_OTHERS;
-  const watch = unbrokenWatch(clock);
   try {
     const onShown = await stored.write(signs.show);
     onShown();
@@ -92,11 +81,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
     shareOf: (most) => Math.max(1, Math.floor(most / (others.count() + 1))),
     isDue: (holds) => (isShared || holds === 'jobs') && signs.isDue(),
     show: signs.show,
-    async lookRound(tables) {
-      await others.look(tables);
-      watch.looked();
-    },
-    knowsWhoIsGone: watch.isLong,
+    lookRound: others.look,
     leave,
     close: () => leave().catch(() => undefined),
   };
@@ -128,10 +113,8 @@ function signsOfLife(
         if (await inside.nodes.arrive(node, release)) await inside.jobs.voidLeases(node.id);
         return noteShown;
       }
-      const { id } = node;
       if (await inside.nodes.see(node)) return noteShown;
-      // Another write of this process may have found so as well: what either claims is of one node.
-      if ((await inside.nodes.isKnown(id)) && node.id === id) {
+      if (await inside.nodes.isKnown(node.id)) {
         node.id = renewId();
         log.error(
           { nodeId: node.id },
@@ -147,21 +130,6 @@ function signsOfLife(
       hasArrived = false;
       shownAt = Number.NEGATIVE_INFINITY;
     },
-  };
-}
-
-/** Whether looks round have followed each other for long enough. */
-function unbrokenWatch(clock: () => number) {
-  let lookedAt: number | undefined;
-  let brokenAt = Number.NEGATIVE_INFINITY;
-  return {
-    looked(): void {
-      const now = clock();
-      if (lookedAt !== undefined && Math.abs(now - lookedAt) > AWAY_MS) brokenAt = now;
-      lookedAt = now;
-    },
-    // A clock may have been set back.
-    isLong: (): boolean => Math.abs(clock() - brokenAt) >= AWAY_MS,
   };
 }
 
