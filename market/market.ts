@@ -20,6 +20,7 @@ import type { Webhooks } from '../capabilities/webhooks/webhooks.js';
 import type { Doctor } from './doctor/doctor.js';
 import type { ProxyWatch } from './doctor/proxy-sightings.js';
 import type { AuditNotes } from './audit/audit-notes.js';
+import type { Caches } from './caches.js';
 import type { EventFeed } from './events/event-feed.js';
 import type { OperatorPages } from './site/operator-pages.js';
 import type { LastUses } from './credentials/last-uses.js';
@@ -51,6 +52,8 @@ export interface Services {
   readonly licenseUses: LicenseUses;
   readonly licensing: Licensing;
   readonly eventFeed: EventFeed;
+  /** What is remembered to be quick, within one budget. */
+  readonly caches: Caches;
   readonly operatorPages: OperatorPages;
   readonly doctor: Doctor;
   /** What requests tell of proxies in front. */

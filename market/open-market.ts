@@ -29,6 +29,7 @@ import { createAuditNotes } from './audit/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
 import { shareSearchImages } from './catalog/share-search-images.js';
 import { shopAddresses } from './catalog/shop-addresses.js';
+import { createCaches } from './caches.js';
 import { createEventFeed } from './events/event-feed.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { becomeNode, type Presence } from './jobs/presence.js';
@@ -81,6 +82,8 @@ export interface MarketOptions {
   readonly pagesDir?: string | undefined;
   /** What of the configuration the doctor looks at; without it next to nothing is set up. */
   readonly examined?: ExaminedSettings;
+  /** Bytes that all caches may take together. */
+  readonly cacheBytes?: number | undefined;
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -110,14 +113,15 @@ export async function openMarket(given: MarketOptions): Promise<OpenMarket> {
   const search = openSearch(options, { db, stored, presence });
   const [pictures, socialDrawing, payments] = [createPictures({ log }), createSocialDrawing(), paymentsOf(options)];
   const { judges = createJudges(options), webhooks = createWebhooks(options.webhookNetworks ?? []) } = options;
-  const eventFeed = createEventFeed({ tables, afterEventsAppended, db, log });
+  const caches = createCaches(options.cacheBytes);
+  const eventFeed = createEventFeed({ tables, afterEventsAppended, caches, db, log });
   let stopping = false;
   return {
     db,
     ...stored,
     ...notesIn(write, clock),
     licensing: createLicensing({ tables, write }, settings.publicUrl, clock),
-    eventFeed,
+    ...{ eventFeed, caches },
     operatorPages,
     spool,
     passwords: createPasswords(),
@@ -134,8 +138,7 @@ export async function openMarket(given: MarketOptions): Promise<OpenMarket> {
     ...openDoctor({ db, tables, objects, payments, scanner: judges.scanner, clock }, options),
     ...{ clock, clocks, startedAt: clock() },
     shareOf: presence?.shareOf ?? ((most) => most),
-    settings,
-    presence,
+    ...{ settings, presence },
     isStopping: () => stopping,
     stop: () => {
       stopping = true;

@@ -63,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sellers: env.SELLERS,
     sellerTwoFactor: env.SELLER_2FA === 'on',
     reviewRequired: env.REVIEW_REQUIRED === 'true',
+    cacheBytes: env.CACHE_MB * MEGABYTE,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * MEGABYTE,
     sellerQuotaBytes: env.SELLER_QUOTA_MB * MEGABYTE,
     minFreeDiskBytes: env.MIN_FREE_DISK * MEGABYTE,

@@ -119,6 +119,7 @@ async function openMarketOf(config: Config, deriveKeys: DeriveKeys, log: Logger)
     clamavSocket: config.clamavSocket,
     webhookNetworks: config.webhookNetworks,
     pagesDir: config.pagesDir,
+    cacheBytes: config.cacheBytes,
     examined: examinedSettings(config),
     ...(payments === undefined ? {} : { payments }),
     log,

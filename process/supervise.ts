@@ -3,8 +3,10 @@
 import { Command } from 'commander';
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { lockDataFolder } from '../db/engine/data-folder-lock.js';
+import type { Logger } from 'pino';
+import { isServed, lockDataFolder } from '../db/engine/data-folder-lock.js';
 import { makeDataFolder } from '../db/engine/data-folder.js';
 import { refuseUnmoved } from '../db/engine/moved-folder.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
@@ -22,6 +24,9 @@ import { passLines } from './whole-lines.js';
 
 /** What each process runs. */
 const PROGRAM = fileURLToPath(new URL('start.js', import.meta.url));
+/** Milliseconds within which processes have ended whose keeper was killed: they answer what is under way. */
+const ENDED_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 100;
 
 async function main(given: Config): Promise<void> {
   const { log, pass } = await openSharedLog(given.logLevel, given.logFormat);
@@ -39,7 +44,10 @@ async function main(given: Config): Promise<void> {
   await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
     log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
   );
+  await formerEnded(config, log);
   cluster.setupPrimary({ exec: PROGRAM, args: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  // Nobody may read any more what processes print there, which must not end them all.
+  process.stderr.on('error', () => undefined);
   const metrics = createMetricsKeeper();
   const fork = (number: number): NodeProcess => {
     const worker = cluster.fork({ ...environment, DATA_DIR: folderOf(config.dataDir, number) });
@@ -58,6 +66,16 @@ async function main(given: Config): Promise<void> {
 
 /** The folder of a process: what is lost with it comes back, and its id lies there. */
 const folderOf = (dataDir: string, number: number): string => join(dataDir, 'nodes', String(number));
+
+/** Waits for processes of a keeper that was killed; one that takes too long is told of by whoever wants its folder. */
+async function formerEnded({ dataDir, nodes }: Config, log: Logger): Promise<void> {
+  const isAnyLeft = (): boolean =>
+    Array.from({ length: nodes }, (_, index) => folderOf(dataDir, index + 1)).some(isServed);
+  if (!isAnyLeft()) return;
+  log.warn({}, 'processes of this server are still ending that were started before: they are waited for');
+  const until = performance.now() + ENDED_WITHIN_MS;
+  while (performance.now() < until && isAnyLeft()) await pause(LOOK_EVERY_MS);
+}
 
 /** What differs from the environment here: files of the data folder are found by this process alone. */
 async function environmentOf(config: Config): Promise<Record<string, string>> {

@@ -58,6 +58,11 @@ const SERVICE = {
     about:
       'the secret before, while it is being changed. What it sealed and signed stays good; `npm run rotate-secret` tells when to take it out ([how](operating.md#another-secret-key))',
   }),
+  CACHE_MB: variable(integer(16, 4096), {
+    default: 64,
+    about:
+      'megabytes for all that is remembered to be quick: answers, pages, callers. With NODES each process has as many ([how](operating.md#memory))',
+  }),
   METRICS_TOKEN: variable(printableAscii, {
     about:
       'bearer token for /metrics; without it only this machine may read them, by its own name. When TRUST_PROXY is 1 or more, nobody may without it',

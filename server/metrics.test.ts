@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { test, type TestContext } from 'node:test';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import { ownClock } from '../db/engine/shared-clock.js';
+import { createCaches } from '../market/caches.js';
 import type { EventFeed } from '../market/events/event-feed.js';
 import type { Scanner, ScannerState } from '../capabilities/inspection/scanner.js';
 import type { ProductSearch, SearchStatus } from '../capabilities/search/search-query.js';
@@ -22,7 +23,9 @@ async function rendered(context: TestContext, standing: Standing, dataDir?: stri
   const search = { status: () => ({ state: standing.search }), lagSeconds: () => undefined } as ProductSearch;
   const eventFeed = { waiting: () => 3 } as EventFeed;
   const isStopping = (): boolean => standing.isStopping;
-  const market = { tables, db, scanner, search, eventFeed, isStopping, clock: Date.now, clocks: ownClock(Date.now) };
+  const clocks = ownClock(Date.now);
+  const caches = createCaches(16_000_000);
+  const market = { tables, db, scanner, search, eventFeed, caches, isStopping, clock: Date.now, clocks };
   const metrics = createMetrics(market, dataDir);
   return () => metrics.render();
 }

@@ -1,5 +1,5 @@
-// Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, the node, and figures of
-// the process. They are for holders of the token; where none is configured, for clients on this machine.
+// Prometheus metrics at /metrics: whether it takes traffic, latency per operation, jobs, the scanner, the node, the caches,
+// and figures of the process. They are for holders of the token; where none is configured, for clients on this machine.
 import type { Plugin } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ScannerState } from '../capabilities/inspection/scanner.js';
@@ -9,6 +9,7 @@ import { judgeReadiness } from '../market/site/readiness.js';
 import { isWatcher, type WatcherRule } from './admission/watcher.js';
 import type { Figures } from './added-metrics.js';
 import { watchBackups } from './backup-metrics.js';
+import { watchCaches } from './cache-metrics.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
 import { watchNode, type WatchedNode } from './node-metrics.js';
@@ -31,7 +32,10 @@ export interface Metrics {
   figures(): Promise<Figures>;
 }
 
-type Watched = Pick<Market, 'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'search' | 'clocks' | 'isStopping'> &
+type Watched = Pick<
+  Market,
+  'tables' | 'clock' | 'db' | 'scanner' | 'eventFeed' | 'caches' | 'search' | 'clocks' | 'isStopping'
+> &
   WatchedNode;
 
 /** @param dataDir the folder whose free space is told; without it none is */
@@ -63,6 +67,7 @@ export function createMetrics(market: Watched, dataDir?: string): Metrics {
   watchReadiness(registry, market);
   watchBackups(registry, market);
   watchNode(registry, market);
+  watchCaches(registry, market);
   if (dataDir !== undefined) watchDisk(registry, dataDir);
   return {
     contentType: registry.contentType,

@@ -6,6 +6,7 @@ import type { Market } from '../market/market.js';
 import { arrivals } from './arrivals.js';
 import { senderBucket, type Limits } from './admission/buckets.js';
 import { unseen } from './admission/rate-limit.js';
+import { COMPRESS_FROM } from './calls/compressed-body.js';
 import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './calls/contract.js';
@@ -74,8 +75,6 @@ export interface StorefrontParts {
 
 /** Milliseconds after which a request that is still unanswered is answered with `unavailable`. */
 const ANSWER_WITHIN_MS = 60_000;
-/** Bytes from which a response is compressed. */
-const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
@@ -98,7 +97,7 @@ function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }:
     port,
     listener: createListener({ connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined }),
     debug: false,
-    compression: { minBytes: COMPRESS_FROM_BYTES },
+    compression: { minBytes: COMPRESS_FROM },
     router: { isCaseSensitive: true, stripTrailingSlash: false },
     // The routes of the contract read the query themselves, strictly.
     query: { parser: () => ({}) },
@@ -172,5 +171,5 @@ async function openShop(market: Market, parts: StorefrontParts, log: Logger) {
   const own = await openSite(market, named, logo);
   const { site = own.site } = parts;
   const files = new Map([...built, ...own.files]);
-  return { site, pages, files, problems: problemPages(site, log) };
+  return { site, pages, files, problems: problemPages(site, market.caches, log) };
 }

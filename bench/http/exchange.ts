@@ -1,5 +1,7 @@
 // What the service answered, word for word, so that the servers it is compared with can say the same.
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +17,7 @@ interface Line {
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** In base64: it may be compressed. */
   readonly body: string;
 }
 
@@ -37,12 +40,15 @@ export async function recordExchanges(origin: string, asked: Asked, file: string
 }
 
 async function exchange(origin: string, path: string, { headers, status }: Asked): Promise<string> {
-  // As the load generator asks: without compression.
-  const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers } });
-  const body = await response.text();
-  if (response.status !== status) throw new Error(`${path} was answered with ${response.status}: ${body}`);
-  const kept = Object.fromEntries([...response.headers].filter(([name]) => !OWN.has(name)));
-  return `${JSON.stringify({ path, status, headers: kept, body } satisfies Line)}\n`;
+  // As the load generator asks, which decompresses nothing.
+  const request = get(origin + path, { headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = Buffer.concat((await response.toArray()) as Buffer[]);
+  if (response.statusCode !== status)
+    throw new Error(`${path} was answered with ${response.statusCode}: ${body.toString()}`);
+  const kept = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !OWN.has(name)));
+  const line = { path, status, headers: kept as Record<string, string>, body: body.toString('base64') };
+  return `${JSON.stringify(line satisfies Line)}\n`;
 }
 
 /** The exchanges of a file, by path. */
@@ -50,7 +56,7 @@ export async function readExchanges(file: string): Promise<ReadonlyMap<string, E
   const exchanges = new Map<string, Exchange>();
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     const { path, status, headers, body } = JSON.parse(line) as Line;
-    exchanges.set(path, { status, headers, body: Buffer.from(body) });
+    exchanges.set(path, { status, headers, body: Buffer.from(body, 'base64') });
   }
   return exchanges;
 }

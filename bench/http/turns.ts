@@ -59,8 +59,10 @@ export async function measureInTurns<Name extends string>(
   return measured;
 }
 
-export const headersOf = ({ withKey }: Kind, key: string): Record<string, string> =>
-  withKey ? { authorization: `Bearer ${key}` } : {};
+export const headersOf = ({ withKey, headers }: Kind, key: string): Record<string, string> => ({
+  ...headers,
+  ...(withKey && { authorization: `Bearer ${key}` }),
+});
 
 /** The median of each figure. */
 export function mediansOf(measured: readonly Measured[]): Measured {

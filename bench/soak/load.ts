@@ -20,6 +20,8 @@ export interface Mix {
 
 interface Asked {
   readonly path: string;
+  /** Whether it is a page of the shop, asked for as browsers do. */
+  readonly isPage?: boolean;
   readonly withKey?: boolean;
   /** Status of the answer; 200 when nothing is said. */
   readonly status?: number;
@@ -27,8 +29,11 @@ interface Asked {
   readonly isWrite?: boolean;
 }
 
-/** What is asked, with its share of all requests in percent. */
-const SHARES: readonly [share: number, ask: (mix: Mix) => Asked][] = [
+/** Kinds of requests, each with its share in percent. */
+type Shares = readonly (readonly [share: number, ask: (mix: Mix) => Asked])[];
+
+/** What programs ask. */
+const OF_PROGRAMS: Shares = [
   [40, ({ questions }) => ({ path: `/api/products/${questions.product().slug}` })],
   [14, ({ questions }) => ({ path: `/api/products/${questions.product().slug}`, withKey: true })],
   [12, ({ questions }) => ({ path: `/api/search?${questions.search()}` })],
@@ -47,14 +52,34 @@ function download({ random, stock }: Mix): Asked {
   return { path: `/api/products/${slug}/download/${versionId}`, withKey: true, status: 302, isWrite: true };
 }
 
-/** What is asked next. */
-export function nextAsked(mix: Mix): Asked {
+/** What visitors of the shop ask. */
+const OF_VISITORS: Shares = [
+  [60, ({ questions }) => ({ path: `/products/${questions.product().slug}`, isPage: true })],
+  [20, ({ questions }) => ({ path: `/search?${firstPage(questions.search())}`, isPage: true })],
+  [10, ({ questions }) => ({ path: `/search?${firstPage(questions.newSearch())}`, isPage: true })],
+  [10, () => ({ path: '/', isPage: true })],
+];
+/** How many of all requests are for pages. */
+const PAGES = 0.2;
+/** What browsers send. */
+const BROWSER = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
+
+/** A page beyond the last is no page, and facets are chosen by it. */
+const firstPage = (query: string): string => query.replaceAll(/&(?:page|facets)=[^&]*/g, '');
+
+/** What a program asks next. */
+export const nextAsked = (mix: Mix): Asked => drawn(OF_PROGRAMS, mix);
+
+/** What anybody asks next. */
+const nextOfAll = (mix: Mix): Asked => drawn(mix.random.next() < PAGES ? OF_VISITORS : OF_PROGRAMS, mix);
+
+function drawn(shares: Shares, mix: Mix): Asked {
   let rest = mix.random.next() * 100;
-  for (const [share, ask] of SHARES) {
+  for (const [share, ask] of shares) {
     rest -= share;
     if (rest < 0) return ask(mix);
   }
-  return SHARES[0]![1](mix);
+  return shares[0]![1](mix);
 }
 
 interface Answers {
@@ -90,8 +115,9 @@ export async function ask(
         const wait = startedAt + (number * 1000) / perSecond - performance.now();
         if (wait > 1) await pause(wait);
       }
-      const { path, withKey = false, status = 200 } = nextAsked(mix);
-      const answered = await statusOf(origin + path, agent, withKey ? { authorization: `Bearer ${mix.key}` } : {});
+      const { path, isPage = false, withKey = false, status = 200 } = nextOfAll(mix);
+      const key = withKey ? { authorization: `Bearer ${mix.key}` } : {};
+      const answered = await statusOf(origin + path, agent, isPage ? BROWSER : key);
       if (answered === 503) refused++;
       else if (answered !== status) throw new Error(`${path} was answered with ${answered}`);
     }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { test, type TestContext } from 'node:test';
+import { createCaches } from '../../market/caches.js';
 import { createEventFeed } from '../../market/events/event-feed.js';
 import { audienceOf } from '../../market/events/event-audience.js';
 import { bearer } from '../harness/common-scenarios.js';
@@ -71,7 +72,13 @@ test('two hundred who wait cost one read of each new event', async (t) => {
     bySeq: counting(bySeq),
     offsetsAfter: counting(offsetsAfter),
   };
-  const feed = createEventFeed({ tables: { ...tables, events }, afterEventsAppended, db, log: silent });
+  const feed = createEventFeed({
+    tables: { ...tables, events },
+    afterEventsAppended,
+    caches: createCaches(),
+    db,
+    log: silent,
+  });
   const left = new AbortController().signal;
   const start = { sinceMs: 0, limit: 100 };
   const audiences = Array.from({ length: 200 }, (_, number) =>

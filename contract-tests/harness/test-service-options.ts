@@ -34,6 +34,8 @@ export interface TestServiceOptions {
   /** One unless given, so that a scenario can choose its address. */
   readonly trustedProxies?: number;
   readonly metricsToken?: string;
+  /** Bytes of all caches. */
+  readonly cacheBytes?: number;
   /** Whom the documents name; nobody unless given. */
   readonly contact?: Contact;
   /** The folder of the operator's pages; none unless given. They are read again by `market.operatorPages.refresh()`. */

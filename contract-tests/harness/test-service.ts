@@ -140,6 +140,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     deriveKeys,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
+    cacheBytes: options.cacheBytes,
     pagesDir: options.pagesDir,
     openEngine: options.openEngine ?? engineIn(dataDir),
     webhookNetworks: options.webhookNetworks ?? LOOPBACK,

@@ -36,7 +36,7 @@ const byPreviousHash = owned<KeyRow>(TABLE, (rows) =>
 
 const liveKeys = countOfLive(TABLE);
 
-function keyReads({ knex, first }: Executor, clock: () => number) {
+function keyReads({ knex, first, send }: Executor, clock: () => number) {
   return {
     /**
      * Finds the key of a hash with its account, whatever their state: judge it with `isLive` and `suspendedAt`. A
@@ -84,6 +84,6 @@ function keyReads({ knex, first }: Executor, clock: () => number) {
     },
 
     /** Stores when keys were last used. */
-    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_used_at', uses),
+    storeLastUses: async (uses: LastUses): Promise<void> => storeLastUses({ send }, TABLE, 'last_used_at', uses),
   };
 }

@@ -121,7 +121,7 @@ function tokenReads({ knex, first }: Executor, clock: () => number) {
   };
 }
 
-function tokenWrites({ knex }: Executor, clock: () => number) {
+function tokenWrites({ knex, send }: Executor, clock: () => number) {
   return {
     /**
      * Makes a token. `secret` is its only copy. Ask `countLive` first.
@@ -191,6 +191,6 @@ function tokenWrites({ knex }: Executor, clock: () => number) {
     },
 
     /** Stores when tokens were last used. */
-    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_used_at', uses),
+    storeLastUses: async (uses: LastUses): Promise<void> => storeLastUses({ send }, TABLE, 'last_used_at', uses),
   };
 }

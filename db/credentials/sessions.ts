@@ -152,7 +152,7 @@ function sessionWrites({ knex }: Executor, clock: () => number) {
   };
 }
 
-function sessionEnds({ knex }: Executor, clock: () => number) {
+function sessionEnds({ knex, send }: Executor, clock: () => number) {
   return {
     /** Ends one session of an account; false when the account has no such session. */
     async end(accountId: string, id: string): Promise<boolean> {
@@ -179,6 +179,6 @@ function sessionEnds({ knex }: Executor, clock: () => number) {
     },
 
     /** Stores when sessions were last seen. */
-    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_seen_at', uses),
+    storeLastUses: async (uses: LastUses): Promise<void> => storeLastUses({ send }, TABLE, 'last_seen_at', uses),
   };
 }

@@ -85,13 +85,13 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
       outcomes: readonly Settled[],
     ): Promise<Settled[]> {
       const now = clock();
-      const noted: Settled[] = [];
-      for (const outcome of outcomes) {
-        const { id, claim } = outcome.job;
-        const [statement, values] = settling(outcome.to, now);
-        if ((await run(statement, { id, claim, ...values })) > 0) noted.push(outcome);
-      }
-      return noted;
+      const changed = await Promise.all(
+        outcomes.map(({ job: { id, claim }, to }) => {
+          const [statement, values] = settling(to, now);
+          return run(statement, { id, claim, ...values });
+        }),
+      );
+      return outcomes.filter((_outcome, place) => changed[place]! > 0);
     },
 
     /**
@@ -100,11 +100,8 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
      */
     async extend<Claim extends JobClaim>(claims: readonly Claim[], leaseMs: number): Promise<Claim[]> {
       const until = clock() + leaseMs;
-      const kept: Claim[] = [];
-      for (const claim of claims) {
-        if ((await run(extension, { id: claim.id, claim: claim.claim, until })) > 0) kept.push(claim);
-      }
-      return kept;
+      const changed = await Promise.all(claims.map(({ id, claim }) => run(extension, { id, claim, until })));
+      return claims.filter((_claim, place) => changed[place]! > 0);
     },
   };
 }

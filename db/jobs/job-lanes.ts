@@ -126,12 +126,8 @@ export function jobLanes({ first, all }: Executor, clock: () => number) {
       node: string | null = null,
     ): Promise<ClaimedJob<Kind>[]> {
       const now = clock();
-      const claimed: ClaimedJob<Kind>[] = [];
-      for (const id of ids) {
-        const row = await first(claim, { id, kind, now, until: now + leaseMs, node });
-        if (row !== undefined) claimed.push(toClaimed(kind, row));
-      }
-      return claimed;
+      const rows = await Promise.all(ids.map((id) => first(claim, { id, kind, now, until: now + leaseMs, node })));
+      return rows.flatMap((row) => (row === undefined ? [] : [toClaimed(kind, row)]));
     },
   };
 }

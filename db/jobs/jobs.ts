@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
-import { param, params, query } from '../engine/prepared-query.js';
+import { madeOnce, param, params, query } from '../engine/prepared-query.js';
 import { jobClaims } from './job-claims.js';
 import type { Job, JobCount, JobKind, JobStatus, NewJob } from './job-kinds.js';
 import { jobLanes } from './job-lanes.js';
@@ -29,21 +29,21 @@ export function createJobs(executor: Executor, clock: () => number) {
 
 const byId = query<JobRow>((knex) => knex(TABLE).where('id', param('id')));
 
-const dueWaiting = query<{ id: string }>((knex) =>
-  knex(TABLE)
-    .where({ status: 'waiting', kind: param('kind') })
-    .where('run_at', '<=', param('now'))
-    .select('id')
-    .limit(1),
-);
-
-const leaseOver = query<{ id: string }>((knex) =>
-  knex(TABLE)
-    .where({ status: 'running', kind: param('kind') })
-    .where('lease_until', '<=', param('now'))
-    .select('id')
-    .limit(1),
-);
+/**
+ * Which of these kinds have a job that can be claimed; of each the first one is looked for by an index. A process asks about
+ * the same kinds each time.
+ */
+const dueOf = (kinds: readonly JobKind[]) =>
+  madeOnce<{ kind: JobKind }>(`due jobs of ${kinds.join()}`, (knex) => {
+    const now = param('now');
+    const one = `select cast(? as text) as kind
+      where exists (select 1 from ${TABLE} where status = 'waiting' and kind = ? and run_at <= ?)
+         or exists (select 1 from ${TABLE} where status = 'running' and kind = ? and lease_until <= ?)`;
+    return knex.raw(
+      kinds.map(() => one).join(' union all '),
+      kinds.flatMap((each) => [each, each, now, each, now]),
+    );
+  });
 
 const countedByKind = query<JobCount>((knex) =>
   knex(TABLE)
@@ -101,10 +101,10 @@ function jobReads({ knex, first, all }: Executor, clock: () => number) {
       return due.length >= count;
     },
 
-    /** Whether a job of this kind can be claimed now. */
-    async isDue(kind: JobKind): Promise<boolean> {
-      const params = { kind, now: clock() };
-      return ((await first(dueWaiting, params)) ?? (await first(leaseOver, params))) !== undefined;
+    /** Those of some kinds of which a job can be claimed now: one question for all of them. */
+    async dueOf(kinds: readonly JobKind[]): Promise<ReadonlySet<JobKind>> {
+      const due = kinds.length === 0 ? [] : await all(dueOf(kinds), { now: clock() });
+      return new Set(due.map(({ kind }) => kind));
     },
   };
 }

@@ -1,10 +1,10 @@
 // The feed of events: pages in commit order of what somebody is told of, and waiting for more.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { coalesced } from '../../capabilities/coalesced.js';
 import type { Database } from '../../db/engine/connection.js';
 import type { CommittedEvent } from '../../db/events/events.js';
 import type { StoredTables, Tables } from '../../db/tables.js';
+import type { Caches } from '../caches.js';
 import { complaintsOf } from '../complaints.js';
 import { isToldOf, type Audience } from './event-audience.js';
 import { createEventOffsets, type EventStart } from './event-offsets.js';
@@ -38,19 +38,23 @@ export interface EventFeed {
 }
 
 interface FeedOptions extends Pick<StoredTables, 'tables' | 'afterEventsAppended'> {
+  readonly caches: Caches;
   readonly db: Pick<Database, 'noteDamage' | 'isShared'>;
   readonly log: { error(details: object, message: string): void };
 }
 
 /** Events that are read from the database at a time. */
 const READ_AT_ONCE = 100;
-/** The newest events, which most of those who follow ask for. */
-const RECENT = 1_000;
+/** Bytes that an event takes besides its text. */
+const EVENT_BYTES = 700;
 
 /** Opens the feed of a database. */
-export function createEventFeed({ tables: { events }, afterEventsAppended, db, log }: FeedOptions): EventFeed {
-  const offsets = createEventOffsets({ events });
-  const recent = new LRUCache<number, CommittedEvent>({ max: RECENT });
+export function createEventFeed({ tables: { events }, afterEventsAppended, caches, db, log }: FeedOptions): EventFeed {
+  const offsets = createEventOffsets({ events }, caches);
+  // The newest, which most of those who follow ask for.
+  const recent = caches.open<CommittedEvent, number>('recent_events', {
+    sizeCalculation: ({ data }) => EVENT_BYTES + 2 * JSON.stringify(data).length,
+  });
   const complain = complaintsOf('new events were not read for those who wait', db, log);
   const reader = createReader(events, offsets, (news) => {
     for (const event of news) recent.set(event.changeSeq, event);

@@ -2,9 +2,9 @@
 // are, is then found without reading all of them at each poll.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventKind } from '#generated/events.cjs';
-import { LRUCache } from 'lru-cache';
 import type { EventGroup, EventOffset, CommittedEvent } from '../../db/events/events.js';
 import type { Tables } from '../../db/tables.js';
+import type { Caches } from '../caches.js';
 import type { Audience } from './event-audience.js';
 
 /** Where a page of events begins, and how many it holds at most. */
@@ -25,10 +25,10 @@ interface OffsetsPage {
   readonly lastSeq: number;
 }
 
-/** Places kept in all, of 16 bytes each. One event may be kept for its product too, so this is for two million of them. */
-const KEPT = 4_000_000;
-/** What a group weighs besides its offsets, in offsets. */
-const GROUP_WEIGHT = 32;
+/** Bytes of a place: two numbers, in lists that grow by half. One event may be kept for its product, too. */
+const OFFSET_BYTES = 24;
+/** Bytes that a group takes besides its places. */
+const GROUP_BYTES = 1_000;
 /** Places that are read without a pause, in about a millisecond. */
 const OFFSETS_A_TURN = 1_000;
 
@@ -60,9 +60,9 @@ interface Progress {
 }
 
 /** Remembers where events are. Tell it of each event by `note`, in commit order, once it is open. */
-export function createEventOffsets({ events }: Pick<Tables, 'events'>, kept = KEPT) {
+export function createEventOffsets({ events }: Pick<Tables, 'events'>, caches: Caches) {
   const progress: Progress = { position: undefined, horizon: 0 };
-  const groups = createGroups(events, progress, kept);
+  const groups = createGroups(events, progress, caches);
 
   return {
     position: (): number => progress.position!,
@@ -102,11 +102,10 @@ export function createEventOffsets({ events }: Pick<Tables, 'events'>, kept = KE
 }
 
 /** Keeps groups of offsets that were asked for, as many as there is room for. */
-function createGroups(events: Tables['events'], progress: Progress, kept: number) {
+function createGroups(events: Tables['events'], progress: Progress, caches: Caches) {
   const building = new Map<string, Promise<Group>>();
-  const groups = new LRUCache<string, Group>({
-    maxSize: kept,
-    sizeCalculation: ({ count }) => GROUP_WEIGHT + count,
+  const groups = caches.open<Group>('events', {
+    sizeCalculation: ({ count }) => GROUP_BYTES + OFFSET_BYTES * count,
     dispose: (group) => void (group.upTo = progress.position!),
   });
 

@@ -5,6 +5,11 @@ import type { StoredTables, Tables } from '../../db/tables.js';
 
 /** Milliseconds between two signs of life: two may be missed before others take the node for dead. */
 const SEEN_EVERY_MS = 2000;
+/**
+ * Milliseconds without a look round after which this process, or the database, was away: others could not be seen then
+ * either. For as long they have time to give another sign before they are taken for gone.
+ */
+const AWAY_MS = 2 * SEEN_EVERY_MS;
 
 /** This process among the nodes that serve the database. */
 export interface Presence {
@@ -31,8 +36,13 @@ export interface Presence {
    * returns once the write is committed.
    */
   show(tables: Tables): Promise<() => void>;
-  /** Looks who else lives, where somebody can. */
+  /** Looks who else lives, where somebody can. Call it every second. */
   lookRound(tables: Tables): Promise<void>;
+  /**
+   * Whether a node of which no sign is seen is gone. After the database was away, say, nobody could give one, and who asks
+   * first must not take up what all others still run.
+   */
+  knowsWhoIsGone(): boolean;
   /** Takes leave, so that nobody waits for a sign of it; what the node still holds is taken up by others. */
   leave(): Promise<void>;
   /** Takes leave at the end. Never fails. */
@@ -63,6 +73,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const node = { id: options.nodeId, startedAt: clock() };
   const signs = signsOfLife(options, node);
   const others = isShared ? otherNodes(node) : NO_OTHERS;
+  const watch = unbrokenWatch(clock);
   try {
     const onShown = await stored.write(signs.show);
     onShown();
@@ -81,7 +92,11 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
     shareOf: (most) => Math.max(1, Math.floor(most / (others.count() + 1))),
     isDue: (holds) => (isShared || holds === 'jobs') && signs.isDue(),
     show: signs.show,
-    lookRound: others.look,
+    async lookRound(tables) {
+      await others.look(tables);
+      watch.looked();
+    },
+    knowsWhoIsGone: watch.isLong,
     leave,
     close: () => leave().catch(() => undefined),
   };
@@ -113,8 +128,10 @@ function signsOfLife(
         if (await inside.nodes.arrive(node, release)) await inside.jobs.voidLeases(node.id);
         return noteShown;
       }
+      const { id } = node;
       if (await inside.nodes.see(node)) return noteShown;
-      if (await inside.nodes.isKnown(node.id)) {
+      // Another write of this process may have found so as well: what either claims is of one node.
+      if ((await inside.nodes.isKnown(id)) && node.id === id) {
         node.id = renewId();
         log.error(
           { nodeId: node.id },
@@ -130,6 +147,21 @@ function signsOfLife(
       hasArrived = false;
       shownAt = Number.NEGATIVE_INFINITY;
     },
+  };
+}
+
+/** Whether looks round have followed each other for long enough. */
+function unbrokenWatch(clock: () => number) {
+  let lookedAt: number | undefined;
+  let brokenAt = Number.NEGATIVE_INFINITY;
+  return {
+    looked(): void {
+      const now = clock();
+      if (lookedAt !== undefined && Math.abs(now - lookedAt) > AWAY_MS) brokenAt = now;
+      lookedAt = now;
+    },
+    // A clock may have been set back.
+    isLong: (): boolean => Math.abs(clock() - brokenAt) >= AWAY_MS,
   };
 }
 

@@ -1,7 +1,7 @@
 // Runs jobs: claims what is due, keeps hold of it while it runs, and notes what became of it.
 import type { Database } from '../../db/engine/connection.js';
 import type { ClaimedJob, JobKind, NewJob, Settlement } from '../../db/jobs/job-kinds.js';
-import type { StoredTables, Tables } from '../../db/tables.js';
+import type { StoredTables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { onceMoreWhenAsked } from '../once-more.js';
 import { holdAttempts, type HeldAttempts, type Room } from './held-attempts.js';
@@ -71,18 +71,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   });
 
-  async function tick(): Promise<void> {
-    if (!db.writeHealth.isOk()) return;
-    if (isUnfit(options)) return withdraw(options, held).catch(complain);
-    await held.flush();
-    await holdOn(options, held).catch(complain);
-    await look();
-  }
+  const upkeep = keepUpWithOthers(options, { held, look, complain });
 
   return {
     start() {
       stored.afterJobsAdded(() => void look());
-      timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref();
+      timer = setInterval(upkeep.tick, LOOK_EVERY_MS).unref();
       void look();
     },
     async runDue() {
@@ -95,12 +89,40 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async stop() {
       isStopping = true;
       clearInterval(timer);
+      // A sign of life that is under way must not come behind the leave.
+      await upkeep.ended();
       // Until it has started what it was claiming.
       await look();
       await held.end();
       // At once, since requests may go on for seconds: what one node alone does is another one's from here on.
       await options.presence?.close();
     },
+  };
+}
+
+interface Upkeep {
+  readonly held: HeldAttempts;
+  readonly look: () => Promise<void>;
+  readonly complain: (error: unknown) => void;
+}
+
+/** Shows that this node lives and looks who else does, once a tick; one that is still at it passes over a tick. */
+function keepUpWithOthers(options: JobRunnerOptions, { held, look, complain }: Upkeep) {
+  let underWay: Promise<void> | undefined;
+  const keepUp = async (): Promise<void> => {
+    // What is being claimed is given back as well, and nothing shows the node again that has taken leave.
+    if (isUnfit(options)) return look().then(() => withdraw(options, held).catch(complain));
+    // What waits since nothing could be written. Where jobs end all the time, there is no end of it.
+    void held.flush();
+    await holdOn(options, held).catch(complain);
+    void look();
+  };
+  return {
+    tick(): void {
+      if (options.db.writeHealth.isOk()) underWay ??= keepUp().finally(() => (underWay = undefined));
+    },
+    /** Resolves when it is not at it any more. */
+    ended: async (): Promise<void> => underWay,
   };
 }
 
@@ -149,10 +171,16 @@ interface Wanted extends Room {
 }
 
 /** What is due, as much as there is room for. */
-async function dueNow({ jobs }: Tables, held: HeldAttempts, lanes: LanesByKind): Promise<Wanted[]> {
+async function dueNow(
+  { stored: { tables }, handlers }: JobRunnerOptions,
+  held: HeldAttempts,
+  lanes: LanesByKind,
+): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
+  const kinds = (Object.keys(handlers) as JobKind[]).filter((kind) => handlers[kind] !== undefined);
+  const due = await tables.jobs.dueOf(kinds);
   for (const room of held.room()) {
-    if (!(await jobs.isDue(room.kind))) continue;
+    if (!due.has(room.kind)) continue;
     const picked = await lanes.get(room.kind)?.pick(room.room, held.burdens(room.kind), held.isHeld);
     if (picked === undefined) wanted.push(room);
     else if (picked.length > 0) wanted.push({ ...room, picked });
@@ -172,19 +200,20 @@ async function holdOn({ stored: { tables, write }, presence }: JobRunnerOptions,
   }
   if (presence === undefined) return;
   await presence.lookRound(tables);
-  if (!(await tables.jobs.hasAbandoned(presence.id()))) return;
+  if (!presence.knowsWhoIsGone() || !(await tables.jobs.hasAbandoned(presence.id()))) return;
   await write(({ jobs }) => jobs.voidAbandoned(presence.id()));
 }
 
 /** Claims what is due, as much as there is room for. Writes only when something is. */
 async function claimDue(
-  { stored: { tables, write }, presence }: JobRunnerOptions,
+  options: JobRunnerOptions,
   held: HeldAttempts,
   lanes: LanesByKind,
 ): Promise<[ClaimedJob, Burden | undefined][]> {
-  const wanted = await dueNow(tables, held, lanes);
+  const { stored, presence } = options;
+  const wanted = await dueNow(options, held, lanes);
   if (wanted.length === 0) return [];
-  const { claimed, onKept, onShown } = await write(async (inside) => {
+  const { claimed, onKept, onShown } = await stored.write(async (inside) => {
     // First, or a job whose lease is over while it still runs here would be claimed a second time.
     const onKept = await held.keep(inside);
     const onShown = await presence?.show(inside);

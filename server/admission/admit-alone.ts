@@ -6,7 +6,10 @@ import type { RateLimiter } from './rate-limit.js';
 import { rememberHolders } from './remembered-callers.js';
 
 /** Admits requests that a limiter counts. */
-export function admitAlone(market: Pick<Market, 'tables' | 'db'> & IdentifyingMarket, limiter: RateLimiter): Admission {
+export function admitAlone(
+  market: Pick<Market, 'caches' | 'tables' | 'db'> & IdentifyingMarket,
+  limiter: RateLimiter,
+): Admission {
   const remembered = rememberHolders(market);
   return {
     ...limiter,

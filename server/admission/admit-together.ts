@@ -21,7 +21,7 @@ interface Early {
  * the database is asked before.
  */
 export function admitTogether(
-  market: Pick<Market, 'tables' | 'db'> & IdentifyingMarket,
+  market: Pick<Market, 'caches' | 'tables' | 'db'> & IdentifyingMarket,
   limiter: SharedLimiter,
 ): Admission {
   const remembered = rememberHolders(market);

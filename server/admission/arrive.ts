@@ -13,7 +13,7 @@ import { countTogether } from './count-together.js';
  * @param addressesMax windows of addresses at most
  */
 export async function openAdmission(
-  market: Pick<Market, 'tables' | 'write' | 'db' | 'clock' | 'lastUses' | 'settings'>,
+  market: Pick<Market, 'caches' | 'tables' | 'write' | 'db' | 'clock' | 'lastUses' | 'settings'>,
   addressesMax?: number,
 ): Promise<Admission> {
   const { windows } = market.db;

@@ -1,12 +1,9 @@
 // Remembers who presented a secret, so that the database is not asked for the same key or session at each request.
-import { LRUCache } from 'lru-cache';
 import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import { sharedBetween } from '../../db/engine/shared-question.js';
 import type { Market } from '../../market/market.js';
 import { holdersIn, type FindHolder, type Holder } from './identify.js';
 
-/** Bytes for all that are remembered, some 8,000; those make room who did not call for longest. */
-const BUDGET = 16 * 1024 * 1024;
 /** Bytes of a caller with its account, and of each product that a key is limited to. */
 const CALLER_BYTES = 2_000;
 const PRODUCT_BYTES = 100;
@@ -29,9 +26,8 @@ interface RememberedHolders {
  * good is for the caller to judge at each request. A secret that nobody has is not remembered. All who present the same at
  * once share a reading that begins when they have asked.
  */
-export function rememberHolders({ tables }: Pick<Market, 'tables'>): RememberedHolders {
-  const known = new LRUCache<string, Known>({
-    maxSize: BUDGET,
+export function rememberHolders({ caches, tables }: Pick<Market, 'caches' | 'tables'>): RememberedHolders {
+  const known = caches.open<Known>('callers', {
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
   });
   const read = holdersIn(tables);

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnswerMemo, type AnswerMemo } from './answer-memo.js';
+import { LRUCache } from 'lru-cache';
+import { createAnswerMemo, type AnswerMemo, type Kept } from './answer-memo.js';
 
 /** Room for a dozen answers of a thousand bytes each, for half as many bytes of what is missing, and for two long ones. */
-const BUDGETS = { found: 25_000, missing: 12_000, long: 16_000 };
+const ROOM = { found: 27_000, missing: 12_000, long: 16_000 };
+
+const rooms = () => {
+  const ofSize = (maxSize: number) => new LRUCache<string, Kept<string>>({ maxSize });
+  return { found: ofSize(ROOM.found), missing: ofSize(ROOM.missing), long: ofSize(ROOM.long) };
+};
 
 /** A memo of texts, in which one that begins with `no` tells of something missing, and one with `!` is not kept. */
 function memoOfTexts(): AnswerMemo<string> {
   return createAnswerMemo<string>({
-    budgets: BUDGETS,
+    rooms: rooms(),
     longFrom: 5_000,
     measure: (text) =>
       text.startsWith('!') ? null : { bytes: text.length, kind: text.startsWith('no') ? 'missing' : 'found' },
@@ -65,7 +71,7 @@ test('stays within its bytes, those of addresses included, and forgets what was 
   }
   const kept = await Promise.all(Array.from({ length: 100 }, (_, number) => has(memo, `${number}`)));
   assert.equal(kept.at(-1), true);
-  assert.ok(kept.filter(Boolean).length * 1_000 < BUDGETS.found);
+  assert.ok(kept.filter(Boolean).length * 1_000 < ROOM.found);
   await fill('a long address '.repeat(100), 1);
   assert.equal(await has(memo, '99'), false);
 });
@@ -80,6 +86,38 @@ test('long answers have room of their own, and push nothing else out', async () 
   assert.equal(await has(memo, 'longest'), false);
   assert.equal(await memo.answer('b', always + 1, async () => 'short by now'), 'short by now');
   assert.equal(await memo.answer('b', always + 1, never), 'short by now');
+});
+
+test('an answer that grows is counted anew: others make room, and what gets too large is forgotten', async () => {
+  type Growing = { bytes: number };
+  const room = (maxSize: number) => new LRUCache<string, Kept<Growing>>({ maxSize });
+  const memo = createAnswerMemo<Growing>({
+    rooms: { found: room(27_000), missing: room(1), long: room(16_000) },
+    longFrom: 12_000,
+    measure: ({ bytes }) => ({ bytes, kind: 'found' }),
+  });
+  const ask = (name: string, bytes = 0): Promise<Growing> => memo.answer(name, always, async () => ({ bytes }));
+  const kept = async (...names: string[]): Promise<boolean[]> =>
+    Promise.all(names.map(async (name) => (await ask(name)).bytes > 0));
+  const [, second, third] = [await ask('a', 6_000), await ask('b', 6_000), await ask('c', 6_000)];
+  assert.deepEqual(await kept('a', 'b', 'c'), [true, true, true]);
+  second.bytes += 6_000;
+  memo.recount('b', second);
+  assert.deepEqual(await kept('b', 'c'), [true, true]);
+  assert.deepEqual(await kept('a'), [false]);
+  third.bytes += 7_000;
+  memo.recount('c', third);
+  assert.deepEqual(await kept('c'), [true], 'grown too long, and found among the long ones');
+  assert.deepEqual(await kept('b'), [true]);
+  third.bytes += 10_000;
+  memo.recount('c', third);
+  assert.deepEqual(await kept('c'), [false]);
+  const replaced = await ask('d', 1_000);
+  const other = await memo.answer('d', always + 1, async () => ({ bytes: 2_000 }));
+  replaced.bytes = 24_000;
+  memo.recount('d', replaced);
+  assert.equal(await memo.answer('d', always + 1, async () => ({ bytes: 0 })), other);
+  assert.deepEqual(await kept('b'), [true]);
 });
 
 /** An answer that somebody is waiting for: how often it was begun, and how it ends. */
@@ -130,7 +168,7 @@ test('nobody waits for another request without end: whose patience is over makes
 
 test('an answer that only one can read is not shared', async () => {
   const memo = createAnswerMemo<string>({
-    budgets: BUDGETS,
+    rooms: rooms(),
     longFrom: 5_000,
     measure: () => null,
     isShareable: (text) => !text.startsWith('streamed'),

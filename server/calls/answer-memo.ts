@@ -1,11 +1,20 @@
 // Keeps answers in memory as long as what they depend on stays as it was, so that what many callers ask for is computed
 // once.
-import { LRUCache } from 'lru-cache';
+import type { Cache } from '../../market/caches.js';
 
 /** Where answers are kept. */
 const PLACES = ['found', 'missing', 'long'] as const;
-/** Bytes that an entry takes besides what it holds: its objects, and its place in the maps. */
-const ENTRY_BYTES = 1_000;
+/**
+ * Bytes that an entry takes besides what it holds, as the system counts them: its objects, what Node needs for a buffer, and
+ * its place in the maps.
+ */
+const ENTRY_BYTES = 1_200;
+
+/** An answer with the state in which it was made. */
+export interface Kept<Remembered> {
+  readonly state: number;
+  readonly answer: Remembered;
+}
 
 export interface AnswerMemo<Remembered> {
   /**
@@ -17,6 +26,8 @@ export interface AnswerMemo<Remembered> {
    * @param patienceMs milliseconds after which nobody waits for what somebody else has made; without end unless given
    */
   answer(address: string, state: number, make: () => Promise<Remembered>, patienceMs?: number): Promise<Remembered>;
+  /** Counts the bytes of an answer anew, which holds more than before, if it is the one that is kept for the address. */
+  recount(address: string, answer: Remembered): void;
 }
 
 /** Of which kind an answer is, by which its room is shared out; null for one that is not to be kept. */
@@ -26,10 +37,10 @@ type Measure<Remembered> = (
 
 interface MemoOptions<Remembered> {
   /**
-   * Bytes for the answers of each kind. When they are used up, those make room that were asked for longest ago. Long
-   * ones have room of their own: a few of them would take the place of many others.
+   * Where the answers of each kind are kept. Long ones have room of their own: a few of them would take the place of many
+   * others. Memories that are asked for different addresses may share a room.
    */
-  readonly budgets: { readonly found: number; readonly missing: number; readonly long: number };
+  readonly rooms: Readonly<Record<(typeof PLACES)[number], Cache<Kept<Remembered>>>>;
   /** Bytes from which an answer is a long one. */
   readonly longFrom: number;
   /**
@@ -43,27 +54,30 @@ interface MemoOptions<Remembered> {
 
 /** Makes a memory of answers, found by their address, whose bytes count too. */
 export function createAnswerMemo<Remembered>({
-  budgets,
+  rooms,
   longFrom,
   measure,
   isShareable = () => true,
 }: MemoOptions<Remembered>): AnswerMemo<Remembered> {
-  type Entry = { readonly state: number; readonly answer: Remembered };
-  const cacheOf = (maxSize: number): LRUCache<string, Entry> => new LRUCache({ maxSize });
-  const entries = { found: cacheOf(budgets.found), missing: cacheOf(budgets.missing), long: cacheOf(budgets.long) };
-  const keep = (address: string, entry: Entry): void => {
+  const keep = (address: string, entry: Kept<Remembered>): void => {
     const measured = measure(entry.answer);
     if (measured === null) return;
     const { kind, bytes } = measured;
     const size = ENTRY_BYTES + 2 * address.length + bytes;
     const place = bytes > longFrom ? 'long' : kind;
-    for (const other of PLACES) if (other !== place) entries[other].delete(address);
-    entries[place].set(address, entry, { size });
+    for (const other of PLACES) if (other !== place) rooms[other].delete(address);
+    rooms[place].set(address, entry, { size });
   };
-  const known = (address: string): Entry | undefined =>
-    entries.found.get(address) ?? entries.missing.get(address) ?? entries.long.get(address);
+  const recount = (address: string, answer: Remembered): void => {
+    const kept = PLACES.map((place) => rooms[place].peek(address)).find((entry) => entry?.answer === answer);
+    // A copy, since an entry that is the same would be counted as it was.
+    if (kept !== undefined) keep(address, { ...kept });
+  };
+  const known = (address: string): Kept<Remembered> | undefined =>
+    rooms.found.get(address) ?? rooms.missing.get(address) ?? rooms.long.get(address);
   const shared = shareUnderWay(isShareable);
   return {
+    recount,
     async answer(address, state, make, patienceMs = Infinity) {
       const kept = known(address);
       if (kept?.state === state) return kept.answer;

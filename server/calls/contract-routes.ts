@@ -1,9 +1,10 @@
 // What answers the operations of the contract: counts the request, dispatches it, and writes the answer.
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit, RouteOptionsApp, Server } from '@hapi/hapi';
-import type { AnswerKind, OperationInfo } from '#generated/operations.js';
+import type { OperationInfo } from '#generated/operations.js';
 import type { Market } from '../../market/market.js';
 import { admitTo } from '../admission/admission.js';
 import type { Limits } from '../admission/buckets.js';
+import { COMPRESS_FROM } from './compressed-body.js';
 import type { ServedContract } from './contract.js';
 import { createDispatch } from './dispatch.js';
 import { withinDeadline } from './deadline.js';
@@ -13,10 +14,10 @@ import { createOperationFinder, type FoundOperation } from './find-operation.js'
 import { matchesEtag, namesEtag } from './etag.js';
 import { createTurns, jsonPieces, piecesInTurns, type Turns } from './json-pieces.js';
 import { createLongAnswers, type LongAnswers, type Making } from './long-answers.js';
-import { longResponseOf, responseOf, streamedResponse } from './json-response.js';
+import { responseOf, streamedResponse } from './json-response.js';
 import { leaving, makeExchange } from './make-exchange.js';
 import { countRequest } from '../admission/count-request.js';
-import { LONG_FROM, render, type Rendered } from './rendered-answer.js';
+import { render, type Rendered } from './rendered-answer.js';
 import { isShared as isSharedAnswer, rememberAnswers, type SharedAnswers } from './shared-answers.js';
 import type { Admission, Arrival } from '../admission/arrival.js';
 import '../request-state.js';
@@ -63,7 +64,8 @@ export const contractRoutes: Plugin<ContractOptions> = {
         },
         left: () => leaving(request.raw.res),
       });
-      return respond(rendered, request, h, { admission, turns });
+      const compressed = () => sources.answers.compressed(operation, request.raw.req.url!, rendered);
+      return respond(rendered, request, h, { admission, turns, compressed });
     };
     serve(server, contract, call);
   },
@@ -119,7 +121,7 @@ async function answerOf(
   if (shared === false || checkResponses) return longAnswers(making);
   const { numberOf } = shared;
   const asked = { address: request.raw.req.url!, params, numberOf };
-  return answers(operation, asked, () => longAnswers(making), leftMs() / 2);
+  return answers.answer(operation, asked, () => longAnswers(making), leftMs() / 2);
 }
 
 /**
@@ -134,16 +136,24 @@ function isSharedWith({ headers }: Request, { identity }: Arrival, operation: Op
   return isSharedAnswer(operation.cache, admitTo(operation, arrived, presented, market));
 }
 
+interface Responding {
+  readonly admission: Admission;
+  readonly turns: Turns;
+  /** The body, compressed. */
+  compressed(): Buffer | Promise<Buffer>;
+}
+
 /**
  * Writes the answer. A caller whose `If-None-Match` names the ETag has seen it: the 304 is not counted against its
  * limit. `*` gets a 304 too, but a counted one, since it does not prove that the caller has seen anything.
  */
 async function respond(
-  { status, headers, kind, body, unread, etag }: Rendered,
+  rendered: Rendered,
   request: Request,
   h: ResponseToolkit,
-  { admission, turns }: { admission: Admission; turns: Turns },
+  { admission, turns, compressed }: Responding,
 ): Promise<Lifecycle.ReturnValue> {
+  const { status, headers, kind, body, unread, etag } = rendered;
   if (unread !== undefined) {
     const pieces = kind === 'csv' ? piecesInTurns(unread as AsyncIterable<string>, turns) : jsonPieces(unread, turns);
     return withHeaders(streamedResponse(h, kind, pieces, status), headers);
@@ -156,13 +166,13 @@ async function respond(
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
   if (namesEtag(presented, etag)) request.app.quota = await admission.giveBack(request.app.bucket);
-  const response = isMatch ? h.response().code(304) : await responseTo(request, h, kind, body);
+  const isCompressed = !isMatch && request.info.acceptEncoding === 'gzip' && body.length >= COMPRESS_FROM;
+  const bytes = isCompressed ? await compressed() : body;
+  const response = isMatch ? h.response().code(304) : responseOf(h, kind, bytes, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
+  if (isCompressed) response.compressed('gzip').vary('accept-encoding');
   return withHeaders(response, headers);
 }
-
-const responseTo = ({ info }: Request, h: ResponseToolkit, kind: AnswerKind, body: Buffer) =>
-  body.length > LONG_FROM ? longResponseOf(h, kind, body, info.acceptEncoding) : responseOf(h, kind, body, 200);
 
 function withHeaders<R extends Pick<ResponseObject, 'header'>>(response: R, headers: AnswerHeaders = {}): R {
   for (const [name, value] of Object.entries(headers)) {

@@ -1,8 +1,6 @@
 // Responses with the content types that the contract declares: JSON, tables as CSV, and Atom feeds.
 import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { AnswerKind } from '#generated/operations.js';
 
 /** `application/json` without the charset that Hapi would add: JSON is always UTF-8 (RFC 8259, 8.1). */
@@ -26,28 +24,6 @@ export function responseOf(
   const response = h.response(body).code(status).type(TYPES[kind]);
   response.charset('');
   return response;
-}
-
-const compress = promisify(gzip);
-/** Long answers as they were compressed, for as long as they are kept themselves. */
-const zips = new WeakMap<Buffer, Promise<Buffer>>();
-
-/**
- * The same of a long body, which may be sent to many: it is compressed once, for those who take that. Hapi would
- * compress it for each of them.
- */
-export async function longResponseOf(
-  h: ResponseToolkit,
-  kind: AnswerKind,
-  body: Buffer,
-  acceptEncoding: string,
-): Promise<ResponseObject> {
-  if (acceptEncoding !== 'gzip') return responseOf(h, kind, body, 200);
-  let zipped = zips.get(body);
-  if (zipped === undefined) zips.set(body, (zipped = compress(body)));
-  return responseOf(h, kind, await zipped, 200)
-    .compressed('gzip')
-    .vary('accept-encoding');
 }
 
 /** The same, streamed from pieces of text, without a Content-Length. */

@@ -2,11 +2,12 @@
 import type { AnswerKind, OperationInfo } from '#generated/operations.js';
 import { answerTo, errorBody, Refusal } from '../errors.js';
 import { weakEtag, weakEtagOf } from './etag.js';
+import type { Compressible } from './compressed-body.js';
 import type { Answer, AnswerHeaders } from './exchange.js';
 import type { Turns } from './json-pieces.js';
 import { isDivided, jsonParts } from './json-parts.js';
 
-export interface Rendered {
+export interface Rendered extends Compressible {
   readonly status: number;
   readonly headers: AnswerHeaders | undefined;
   readonly kind: AnswerKind;
@@ -60,7 +61,13 @@ export async function renderInTurns(answer: Answer, operation: RenderedOperation
     });
   }
   const hasEtag = operation.cache !== null && status === 200;
-  return { status, headers, kind: 'json', body: Buffer.concat(steps), unread, etag: hasEtag ? etag.tell() : null };
+  return {
+    ...{ status, headers, unread },
+    kind: 'json',
+    body: Buffer.concat(steps),
+    compressed: undefined,
+    etag: hasEtag ? etag.tell() : null,
+  };
 }
 
 function stepOf(parts: Iterator<string, void>): { readonly text: string; readonly isLast: boolean } {
@@ -82,6 +89,7 @@ function renderText(answer: Answer, operation: RenderedOperation, text: string |
     ...{ status, headers, unread },
     kind: kindOf(answer, operation),
     body: text === null ? null : ownBytes(text),
+    compressed: undefined,
     etag: operation.cache !== null && status === 200 && text !== null ? weakEtag(text) : null,
   };
 }

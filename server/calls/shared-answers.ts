@@ -4,16 +4,10 @@ import type { AnswerCache, OperationInfo } from '#generated/operations.js';
 import type { CacheNumbers } from '../../db/engine/cache-versions.js';
 import { actsAsAdmin, type Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
-import { createAnswerMemo } from './answer-memo.js';
+import { createAnswerMemo, type Kept } from './answer-memo.js';
+import { compressedBody, compressedBytes } from './compressed-body.js';
 import { LONG_FROM, renderMissingToo, type Rendered } from './rendered-answer.js';
 
-const MB = 1024 * 1024;
-/**
- * The pages of 13,745 products of a real catalogue, of 1.1 KB each, take 30 MB; the rest is for their lists and for
- * searches. Of things that are not there sixteen hold some 15,000 names, so that asking for them costs no more. Long
- * lists are asked for by few: 32 hold the four longest that there can be, and what they are when they are compressed.
- */
-const BUDGETS = { found: 48 * MB, missing: 16 * MB, long: 32 * MB };
 /**
  * Characters. Nobody else asks by an address that is longer, such as one with the same value a thousand times, and a
  * few hundred of them would take the place of all products.
@@ -40,44 +34,62 @@ interface Asked {
 }
 
 /** Where what answers depend on tells its state. */
-type Sources = Pick<Market, 'operatorPages' | 'search'>;
+type Sources = Pick<Market, 'caches' | 'operatorPages' | 'search'>;
 
-/**
- * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
- */
-export type SharedAnswers = (
-  operation: OperationInfo,
-  asked: Asked,
-  make: () => Promise<Rendered>,
-  patienceMs: number,
-) => Promise<Rendered>;
+export interface SharedAnswers {
+  /**
+   * Gives a shared answer from memory, or has it made, within so many milliseconds by whoever else asked for it before.
+   */
+  answer(operation: OperationInfo, asked: Asked, make: () => Promise<Rendered>, patienceMs: number): Promise<Rendered>;
+  /**
+   * The body of an answer, compressed. Of one that is kept for the address this is kept beside it and counted with it:
+   * what is remembered is compressed once, at the first time that somebody takes it so.
+   */
+  compressed(operation: OperationInfo, address: string, answer: Rendered): Buffer | Promise<Buffer>;
+}
 
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
  * other percent-escapes, another order of the query or a list written in another way: each is kept by itself, within
- * the same budget and unless it is very long, and all of them have the same ETag.
+ * the same budget and unless it is very long, and all of them have the same ETag. What is of a product lies apart: no
+ * searches push it out, however many.
  */
 export function rememberAnswers(market: Sources): SharedAnswers {
-  const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longFrom: LONG_FROM, measure, isShareable });
-  return async (operation, asked, make, patienceMs) => {
-    const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
-    if (asked.address.length > LONGEST_ADDRESS) return toKeep();
-    return memo.answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
+  const { caches } = market;
+  const [missing, long] = [caches.open<Kept<Rendered>>('missing'), caches.open<Kept<Rendered>>('long')];
+  const memoIn = (name: 'products' | 'answers') =>
+    createAnswerMemo<Rendered>({
+      rooms: { found: caches.open(name), missing, long },
+      longFrom: LONG_FROM,
+      measure,
+      isShareable,
+    });
+  const memos = { products: memoIn('products'), others: memoIn('answers') };
+  const memoOf = ({ cache }: OperationInfo) => (isOfProduct(cache) ? memos.products : memos.others);
+  return {
+    async answer(operation, asked, make, patienceMs) {
+      const toKeep = (): Promise<Rendered> => renderMissingToo(operation, make);
+      if (asked.address.length > LONGEST_ADDRESS) return toKeep();
+      return memoOf(operation).answer(asked.address, stateOf(operation, asked, market), toKeep, patienceMs);
+    },
+    compressed: (operation, address, answer) =>
+      compressedBody(answer, () => memoOf(operation).recount(address, answer)),
   };
 }
+
+const isOfProduct = (cache: AnswerCache | null): boolean =>
+  cache !== null && cache.for !== 'caller' && cache.dependsOn === 'product';
 
 /** What is streamed is read by one. */
 const isShareable = ({ unread }: Rendered): boolean => unread === undefined;
 
 /** What is streamed and what has neither an ETag nor a lack to tell of is not kept. */
-function measure({ status, etag, body, headers }: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
+function measure(answer: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
+  const { status, etag, body, headers } = answer;
   if (body === null || (etag === null && status !== 404)) return null;
-  const bytes = copiesOf(body) * body.length + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
+  const bytes = body.length + compressedBytes(answer) + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
   return { bytes, kind: status === 404 ? 'missing' : 'found' };
 }
-
-/** What is long is kept compressed, too, as soon as somebody takes that. */
-const copiesOf = ({ length }: Buffer): number => (length > LONG_FROM ? 2 : 1);
 
 /** Tells the state of what an answer depends on. */
 function stateOf(

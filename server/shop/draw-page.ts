@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { renderDocument } from '../../web/storefront/document.js';
 import type { Site } from '../../web/storefront/site.js';
+import { ownBytes } from '../calls/compressed-body.js';
 import type { ShownPage } from './page-route.js';
 
 const compress = promisify(gzip);
@@ -21,11 +22,4 @@ export interface DrawnPage {
 export async function drawPage({ status, meta, body }: ShownPage, site: Site): Promise<DrawnPage> {
   const gzipped = ownBytes(await compress(renderDocument(meta, body, site), { level: LEVEL }));
   return { status, gzipped, etag: `W/"${hash('sha1', gzipped, 'base64url')}"` };
-}
-
-/** What is compressed lies in a larger buffer, all of which would be kept with it. */
-function ownBytes(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
 }

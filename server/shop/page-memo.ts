@@ -1,17 +1,13 @@
 // Pages that many visitors are given: remembered by what their address means, until what they depend on changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CacheNumbers } from '../../db/engine/cache-versions.js';
+import type { CacheName } from '../../market/caches.js';
 import type { Market } from '../../market/market.js';
-import { createAnswerMemo } from '../calls/answer-memo.js';
+import { createAnswerMemo, type Kept } from '../calls/answer-memo.js';
 import type { DrawnPage } from './draw-page.js';
 import { isMoved, isProblem, type Moved, type PageProblem, type PageState } from './page-route.js';
 
 const MB = 1024 * 1024;
-/**
- * Pages are kept compressed: one of a search takes some 8 KB, so that this is room for 5,000 of them. Pages that say that
- * something is gone have less, since there may be many of those.
- */
-const BUDGETS = { found: 48 * MB, missing: 4 * MB, long: 8 * MB };
 const LONG_FROM = MB / 4;
 /** Characters. Nobody else asks for what it takes more to say. */
 const LONGEST_KEY = 2_048;
@@ -40,8 +36,11 @@ export interface AskedPage {
  * meanwhile: a page is kept under the state that was told before anything of it was read. Problems are not kept, so that
  * addresses that mean nothing take no memory.
  */
-export function rememberPages(market: Pick<Market, 'search'>): PageMemo {
-  const memo = createAnswerMemo<PageOutcome>({ budgets: BUDGETS, longFrom: LONG_FROM, measure });
+export function rememberPages(market: Pick<Market, 'caches' | 'search'>): PageMemo {
+  const { caches } = market;
+  const roomOf = (name: CacheName) => caches.open<Kept<PageOutcome>>(name);
+  const rooms = { found: roomOf('pages'), missing: roomOf('missing_pages'), long: roomOf('long_pages') };
+  const memo = createAnswerMemo<PageOutcome>({ rooms, longFrom: LONG_FROM, measure });
   const stateOf = statesOf(market);
 
   return async ({ key, dependsOn, numberOf }, make) => {

@@ -1,12 +1,12 @@
 // Errors as pages: what a visitor sees where a program is told a code.
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import escapeHtml from 'escape-html';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { renderDocument } from '../../web/storefront/document.js';
 import { PROBLEM_STATUS, ProblemPage, problemMeta } from '../../web/storefront/pages/problem-page.js';
 import type { Site } from '../../web/storefront/site.js';
 import { errors } from '#generated/errors.js';
+import type { Caches } from '../../market/caches.js';
 import type { ErrorAnswer } from '../errors.js';
 import { prefersHtml } from '../prefers-html.js';
 import '../request-state.js';
@@ -21,8 +21,8 @@ const FOR_PROGRAMS =
 
 /** Stands for the id of a request in pages that are kept. No id is written in capitals. */
 const REQUEST_ID = 'REQUEST-ID';
-/** Kinds of problems, and minutes to wait. */
-const KEPT_MAX = 200;
+/** Bytes that a page takes besides its text. */
+const ENTRY_BYTES = 500;
 
 const KIND_OF_STATUS: ReadonlyMap<number, ProblemKind> = new Map(
   (Object.entries(PROBLEM_STATUS) as [ProblemKind, number][]).map(([kind, status]) => [status, kind]),
@@ -40,9 +40,9 @@ export interface ProblemPages {
   ofError(error: ErrorAnswer, retryAfterSeconds: number, request: Request, h: ResponseToolkit): ResponseObject;
 }
 
-export function problemPages(site: CurrentSite, log: Logger): ProblemPages {
+export function problemPages(site: CurrentSite, caches: Caches, log: Logger): ProblemPages {
   const setHeaders = pageHeaders(site);
-  const drawers = perSite(site, (current) => drawer(current, log));
+  const drawers = perSite(site, (current) => drawer(current, caches, log));
   const draw: Draw = (...problem) => drawers()(...problem);
   const send = (html: string, status: number, request: Request, h: ResponseToolkit): ResponseObject =>
     setHeaders(
@@ -83,8 +83,8 @@ function problemOf({ status, code, sentence }: ErrorAnswer): PageProblem {
  * Draws problems. Those of which there is nothing to say about the very address are drawn once: asking for addresses that
  * there are not must cost no more than being told so in JSON.
  */
-function drawer(site: Site, log: Logger): Draw {
-  const kept = new LRUCache<string, string>({ max: KEPT_MAX });
+function drawer(site: Site, caches: Caches, log: Logger): Draw {
+  const kept = caches.open<string>('problem_pages', { sizeCalculation: ({ length }) => ENTRY_BYTES + 2 * length });
   const drawAnew = (problem: PageProblem, retryAfter: number | undefined, requestId: string): string => {
     try {
       return renderDocument(problemMeta(problem, ''), ProblemPage({ ...problem, retryAfter, requestId }), site);

@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { onDatabase, temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
+import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
 import { dataFolder, runScript, startService, type Service } from './service.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -147,4 +148,43 @@ test('when the one that keeps them is killed, they answer what is under way and 
   assert.match(answer, /^HTTP\/1\.1 401 /);
   await until(() => serving.every(hasEnded));
   assert.deepEqual(await nodes(), []);
+});
+
+test('a server that is started while processes of one that was killed still end waits for them', async () => {
+  const held = lockDataFolder(join(dataDir, 'nodes', '2'));
+  const others = setTimeout(held.release, 3000);
+  service = await startService(context, dataDir, environment);
+  await until(areAllServing);
+  clearTimeout(others);
+  assert.match(service.output(), /still ending/);
+  assert.doesNotMatch(service.output(), /is started again/);
+  await service.end('SIGTERM');
+});
+
+test('one signal, or several, has each of them take connections for DRAIN_SECONDS, once', async () => {
+  service = await startService(context, dataDir, { ...environment, DRAIN_SECONDS: '2' });
+  await until(areAllServing);
+  const [began, pids] = [performance.now(), [service.pid, ...children()]];
+  const ended = service.end('SIGTERM');
+  await pause(500);
+  for (const pid of pids) process.kill(pid, 'SIGTERM');
+  const statuses = new Set<number>();
+  while (performance.now() - began < 1800) {
+    const { status } = await fetch(`${service.origin}/readyz`, { headers: { connection: 'close' } });
+    statuses.add(status);
+  }
+  assert.deepEqual(statuses, new Set([503]));
+  assert.equal((await ended).code, 0);
+  const tookMs = performance.now() - began;
+  assert.ok(tookMs >= 2000 && tookMs < 8000, `${tookMs} ms`);
+  assert.deepEqual(await nodes(), []);
+});
+
+test('they go on when nobody reads what they print on standard error', async () => {
+  // The debugger of each says there where it listens.
+  const noisy = { ...environment, NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+  const under = ['bash', '-c', 'exec "$@" 2> >(exit 0)', 'bash'];
+  service = await startService(context, dataDir, noisy, { under });
+  await until(areAllServing);
+  assert.equal((await service.end('SIGTERM')).code, 0);
 });

@@ -2,6 +2,7 @@
 // buffer.
 import { createAnalysis, type AnalyzedText } from '../text/analysis.js';
 import { createGroups, fillColumns } from './columns.js';
+import { alphabeticalOffsets, compatsOf, valuesByGroup, type DocumentValues } from './build-facets.js';
 import { createCompatLists, createNumbering } from '../query/compatibility.js';
 import { sortedDictionary } from './dictionary.js';
 import {
@@ -72,8 +73,8 @@ function createCollection() {
     records: createByteLists(),
     tags: createIntegerLists(),
     /**
-     * Price, times of creation and of the last change, downloads, average rating, number of ratings, group, compatibilities, hash of the
-     * seller's name.
+     * Price, times of creation and of the last change, downloads, average rating, number of ratings, group, compatibilities and their
+     * sets of game versions and of platforms, hash of the seller's name.
      */
     attributes: createDoubleLists(),
   };
@@ -86,6 +87,7 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
   collected.records.append(Buffer.from(packRecord(document)));
   collected.tags.append(Uint32Array.from(new Set(document.tags.map(collected.tagNames.add))));
   const { priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount } = document;
+  const compat = collected.compatLists.add(document.compat);
   const group = collected.groups.add(document.game, document.category, priceCents > 0);
   collected.attributes.append(
     Float64Array.of(
@@ -96,7 +98,9 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
       ratingAvg,
       ratingCount,
       group,
-      collected.compatLists.add(document.compat),
+      compat.list,
+      compat.versionSet,
+      compat.platformSet,
       sellerHash(document.sellerName),
     ),
   );
@@ -113,7 +117,8 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
     idStart,
     idText,
     ...tagNamesOf(collected.tagNames.values),
-    ...compatsOf(compatLists.size, compatLists.cellsOf),
+    ...compatsOf(compatLists),
+    ...valuesByGroup(collected.tagNames.values, compatLists, () => documentsOf(collected)),
   };
   // Sections that grow with the number of documents are filled in place rather than copied.
   const starts = order.length + 1;
@@ -183,10 +188,7 @@ function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagT
 
 /** Replaces the numbers of tags, given in the order of first use, by their positions in alphabetical order. */
 function renumber(documentTag: Uint32Array, names: readonly string[]): void {
-  const offsetOf = new Uint32Array(names.length);
-  Uint32Array.from(names.keys())
-    .sort((a, b) => compareText(names[a]!, names[b]!))
-    .forEach((number, offset) => (offsetOf[number] = offset));
+  const offsetOf = alphabeticalOffsets(names);
   for (let i = 0; i < documentTag.length; i++) documentTag[i] = offsetOf[documentTag[i]!]!;
 }
 
@@ -213,17 +215,19 @@ function fillOrders({
 }
 
 function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {
-  const [priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(
-    d,
-  ) as unknown as [number, number, number, number, number, number, number, number, number];
+  const values = attributes.at(d);
+  const [priceCents, createdAt, updatedAt] = [values[0]!, values[1]!, values[2]!];
+  const [downloadCount, ratingAvg, ratingCount] = [values[3]!, values[4]!, values[5]!];
+  const compat = { list: values[7]!, versionSet: values[8]!, platformSet: values[9]! };
+  const [group, hash] = [values[6]!, values[10]!];
   return { priceCents, createdAt, updatedAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
 }
 
-function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): Partial<Sections> {
-  const lists = Array.from({ length: size }, (_, list) => Array.from(cellsOf(list)));
-  const compatStart = new Uint32Array(size + 1);
-  lists.forEach((cells, list) => (compatStart[list + 1] = compatStart[list]! + cells.length));
-  return { compatStart, compatCell: Uint32Array.from(lists.flat()) };
+function* documentsOf(collected: Collection): Generator<DocumentValues> {
+  for (let d = 0; d < collected.ids.length; d++) {
+    const { group, compat } = attributesAt(collected, d);
+    yield { group, ...compat, tags: collected.tags.at(d) };
+  }
 }
 
 /** Copies the parts into one shared buffer, with room for the large sections and for columns of `rows` rows. */

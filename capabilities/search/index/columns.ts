@@ -1,5 +1,6 @@
 // The columns of the index: the values of each document that filters and orders read.
 import type { ProductGroup, Sections } from './frozen-image.js';
+import type { CompatNumbers } from '../query/compatibility.js';
 import { popularityFactor } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 
@@ -7,6 +8,8 @@ import type { SearchDocument } from '../source.js';
 export const COLUMNS = [
   'group',
   'compat',
+  'versionSet',
+  'platformSet',
   'sellerHash',
   'priceCents',
   'createdAt',
@@ -24,14 +27,16 @@ type Attributes = Pick<
   'priceCents' | 'createdAt' | 'updatedAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'
 > & {
   readonly group: number;
-  readonly compat: number;
+  readonly compat: CompatNumbers;
   readonly sellerHash: number;
 };
 
 /** Writes a document's values into its row of the columns. */
 export function fillColumns(columns: Columns, row: number, attributes: Attributes, idOrder: number): void {
   columns.group[row] = attributes.group;
-  columns.compat[row] = attributes.compat;
+  columns.compat[row] = attributes.compat.list;
+  columns.versionSet[row] = attributes.compat.versionSet;
+  columns.platformSet[row] = attributes.compat.platformSet;
   columns.sellerHash[row] = attributes.sellerHash;
   columns.priceCents[row] = attributes.priceCents;
   columns.createdAt[row] = attributes.createdAt;

@@ -46,6 +46,18 @@ export const SECTIONS = {
   /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
   compatStart: 'u32',
   compatCell: 'u32',
+  /** Distinct sets of the game versions in such a list, and of its platforms. */
+  versionSetStart: 'u32',
+  versionSetValue: 'u32',
+  platformSetStart: 'u32',
+  platformSetValue: 'u32',
+  /**
+   * By facet value (the tags, then the game versions, then the platforms) the groups that have it, and how many
+   * documents of each group; changed when a document is added or removed.
+   */
+  valueStart: 'u32',
+  valueGroup: 'u16',
+  valueDocuments: 'u32',
   /** The rows in the order of each sort, ties by id; a query without words reads them. */
   newestFirst: 'u32',
   lastUpdatedFirst: 'u32',
@@ -55,6 +67,8 @@ export const SECTIONS = {
   /** Columns, with room for the documents of the live segment. */
   group: 'u16',
   compat: 'u32',
+  versionSet: 'u32',
+  platformSet: 'u32',
   sellerHash: 'u32',
   priceCents: 'f64',
   createdAt: 'f64',

@@ -5,7 +5,8 @@ import { COLUMNS, fillColumns } from './columns.js';
 import { LEFT, type Sections } from './frozen-image.js';
 import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
 import { createIdOrder, type IdOrder } from './id-order.js';
-import { createScratch, findTag, rowOf, wordText, type ProductIndex } from './product-index.js';
+import type { KeptCounts } from './kept-counts.js';
+import { createScratch, findTag, rowOf, tagsAt, wordText, type ProductIndex } from './product-index.js';
 import { popularityFactor, SCORING } from '../query/scoring.js';
 import type { ProductCounters } from '../search-query.js';
 import type { SearchDocument } from '../source.js';
@@ -70,6 +71,7 @@ function remove(index: ProductIndex, id: string): boolean {
   const row = rowOf(index, id);
   if (row < 0) return false;
   index.groupDocuments[index.sections.group[row]!]!--;
+  countValues(index, row, -1);
   index.sections.group[row] = LEFT;
   index.rowOfChanged.set(id, -1);
   index.documents--;
@@ -92,6 +94,7 @@ function add(index: ProductIndex, document: SearchDocument, text: AnalyzedText, 
   const compat = index.compatLists.add(document.compat);
   fillColumns(index.sections, row, { ...document, group, compat, sellerHash: sellerHash(document.sellerName) }, order);
   addStored(index, document, words, row);
+  countValues(index, row, 1);
   index.rowOfChanged.set(document.id, row);
   index.rows++;
   index.documents++;
@@ -130,6 +133,18 @@ function wordsAt(index: ProductIndex, row: number): Uint32Array {
   if (row >= index.frozenRows) return index.liveWords[row - index.frozenRows]!;
   const { forwardStart, forwardWord } = index.sections;
   return forwardWord.subarray(forwardStart[row], forwardStart[row + 1]);
+}
+
+/** Keeps the counts of the row's tags, game versions and platforms. */
+function countValues(index: ProductIndex, row: number, by: 1 | -1): void {
+  const { group, versionSet, platformSet } = index.sections;
+  const { versionSets, platformSets } = index.compatLists;
+  const count = (kept: KeptCounts, values: ArrayLike<number>): void => {
+    for (let i = 0; i < values.length; i++) kept.change(values[i]!, group[row]!, by);
+  };
+  count(index.tagDocuments, tagsAt(index, row));
+  count(index.gameVersionDocuments, versionSets.valuesOf(versionSet[row]!));
+  count(index.platformDocuments, platformSets.valuesOf(platformSet[row]!));
 }
 
 /** Keeps the document counts of words and terms exact, so that idf equals that of a full rebuild. */

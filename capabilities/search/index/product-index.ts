@@ -4,6 +4,7 @@ import { createGroups, type Groups } from './columns.js';
 import { createCompatLists, createNumbering, type CompatLists, type Numbering } from '../query/compatibility.js';
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
 import { createGrowingIntegers, type GrowingArray } from './growing-array.js';
+import { createKeptCounts, type KeptCounts } from './kept-counts.js';
 import { createLiveTexts, type LiveTexts } from './live-texts.js';
 import type { PostingBitmaps } from './posting-bitmaps.js';
 import { createTextReader, type TextReader } from './text-table.js';
@@ -54,6 +55,10 @@ export interface ProductIndex {
   readonly groups: Groups;
   /** Documents that can be found, by group. */
   readonly groupDocuments: number[];
+  /** The same by facet value and group. */
+  readonly tagDocuments: KeptCounts;
+  readonly gameVersionDocuments: KeptCounts;
+  readonly platformDocuments: KeptCounts;
   readonly compatLists: CompatLists;
   /** Tags that the frozen index does not know; their numbers follow its own. */
   readonly newTags: Numbering;
@@ -104,11 +109,8 @@ export function openImage(image: FrozenImage): ProductIndex {
     vocabulary: createVocabulary(frozenDictionary(sections, words)),
     groups: createGroups(header.groups),
     groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
-    compatLists: createCompatLists(
-      { starts: sections.compatStart, cells: sections.compatCell },
-      header.gameVersions,
-      header.platforms,
-    ),
+    ...openKeptCounts(sections, header),
+    compatLists: createCompatLists(sections, header.gameVersions, header.platforms),
     newTags: createNumbering(),
     bitmaps: new Map(),
     livePostings: new Map(),
@@ -147,6 +149,21 @@ function frozenDictionary(sections: Sections, words: TextReader): Dictionary {
       const offset = words.find(stem);
       return offset < 0 ? NONE : sections.stemTerm[offset]!;
     },
+  };
+}
+
+function openKeptCounts(
+  { tagStart, valueStart, valueGroup: groups, valueDocuments: documents }: Sections,
+  { gameVersions, platforms }: FrozenImage['header'],
+): Pick<ProductIndex, 'tagDocuments' | 'gameVersionDocuments' | 'platformDocuments'> {
+  const tags = tagStart.length - 1;
+  const versionsEnd = tags + gameVersions.length;
+  const open = (from: number, to: number): KeptCounts =>
+    createKeptCounts({ starts: valueStart.subarray(from, to + 1), groups, documents });
+  return {
+    tagDocuments: open(0, tags),
+    gameVersionDocuments: open(tags, versionsEnd),
+    platformDocuments: open(versionsEnd, versionsEnd + platforms.length),
   };
 }
 
@@ -227,6 +244,12 @@ export function documentsWithWord(index: ProductIndex, word: number): number {
 
 export function wordText(index: ProductIndex, word: number): string {
   return word < index.words.size ? index.words.textAt(word) : index.vocabulary.added[word - index.words.size]!;
+}
+
+/** The numbers of the row's tags. */
+export function tagsAt({ sections, frozenRows, liveTags }: ProductIndex, row: number): ArrayLike<number> {
+  if (row >= frozenRows) return liveTags[row - frozenRows]!;
+  return sections.documentTag.subarray(sections.documentTagStart[row], sections.documentTagStart[row + 1]);
 }
 
 /** The tag's number, or -1. */

@@ -1,19 +1,10 @@
 // Counts facets while dropping the rows that fail a filter: one pass over the matches, then sums over groups, tags and
-// lists.
-import { someEntry } from './compatibility.js';
+// sets of versions. Of all documents the index keeps the counts.
+import { findGreatest, offsetOf } from './count-loops.js';
 import { FAILS, failRows, type RowFilter } from './filters.js';
 import { LEFT } from '../index/frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from '../index/product-index.js';
-import {
-  findGreatest,
-  keepPassing,
-  listRows,
-  offsetOf,
-  tallyColumn,
-  tallyFailing,
-  tallyGroups,
-  tallyLists,
-} from './row-loops.js';
+import { keepPassing, listRows, tallyColumn, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from '../search-query.js';
 
 /** Most values per facet: those with the most hits. */
@@ -26,20 +17,22 @@ export interface FacetTally {
   /** By tag: matches that pass all filters but the one by tags; undefined when not asked for. */
   readonly tags: Uint32Array | undefined;
   /**
-   * By list of compatibilities: matches that pass all filters but those by game version and platform; undefined when
-   * not asked for.
+   * By game version: matches that pass all filters but those by game version and platform, and have it in an entry that
+   * passes the one by platform; undefined when not asked for.
    */
-  readonly compats: Uint32Array | undefined;
+  readonly gameVersions: Uint32Array | undefined;
+  /** The same by platform. */
+  readonly platforms: Uint32Array | undefined;
 }
 
 export function createTally(index: ProductIndex, facets: readonly FacetName[]): FacetTally {
   return {
     groups: new Uint32Array(index.groups.list.length),
     tags: facets.includes('tags') ? new Uint32Array(tagCount(index)) : undefined,
-    compats:
-      facets.includes('game_version') || facets.includes('platform')
-        ? new Uint32Array(index.compatLists.size)
-        : undefined,
+    gameVersions: facets.includes('game_version')
+      ? new Uint32Array(index.compatLists.gameVersions.values.length)
+      : undefined,
+    platforms: facets.includes('platform') ? new Uint32Array(index.compatLists.platforms.values.length) : undefined,
   };
 }
 
@@ -60,9 +53,9 @@ export function tallyAndKeep(
   kept: number,
 ): number {
   const { hits, failed } = index.scratch;
-  const { group, compat, documentTagStart, documentTag } = index.sections;
+  const { group, documentTagStart, documentTag } = index.sections;
   const { groupFails, tests } = filter;
-  const { groups, tags, compats } = tally;
+  const { groups, tags } = tally;
   if (isPlain(filter, tally)) return tallyGroups(hits, from, to, kept, group, groupFails, groups);
   failed.fill(0, from, to);
   for (const test of tests) failRows(test, hits, from, to, failed);
@@ -71,13 +64,13 @@ export function tallyAndKeep(
     tallyLists(hits, from, to, failed, FAILS.tags, documentTagStart, documentTag, index.frozenRows, tags);
     if (index.rows > index.frozenRows) tallyLiveTags(index, from, to, tags);
   }
-  if (compats !== undefined) tallyColumn(hits, from, to, failed, FAILS.compat, compat, compats);
+  tallyCompat(index, filter, tally, from, to);
   return keepPassing(hits, from, to, kept, failed);
 }
 
 /** Whether the groups alone decide which rows pass and count. */
-export function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): boolean {
-  return tests.length === 0 && tags === undefined && compats === undefined;
+export function isPlain({ tests }: RowFilter, { tags, gameVersions, platforms }: FacetTally): boolean {
+  return tests.length === 0 && tags === undefined && gameVersions === undefined && platforms === undefined;
 }
 
 function tallyLiveTags(
@@ -93,11 +86,39 @@ function tallyLiveTags(
 }
 
 /**
+ * Counts game versions and platforms. Without a filter by the other kind a row counts for each of its values, which few
+ * sets have in common; with one, the entries of its list are looked at.
+ */
+function tallyCompat(
+  { sections, compatLists, scratch: { hits, failed } }: ProductIndex,
+  filter: RowFilter,
+  { gameVersions, platforms }: FacetTally,
+  from: number,
+  to: number,
+): void {
+  const tallied = (column: Uint32Array, size: number): Uint32Array => {
+    const counts = new Uint32Array(size);
+    tallyColumn(hits, from, to, failed, FAILS.compat, column, counts);
+    return counts;
+  };
+  const { versionSets, platformSets } = compatLists;
+  const byList = (): Uint32Array => tallied(sections.compat, compatLists.size);
+  if (gameVersions !== undefined) {
+    if (filter.platforms !== undefined) compatLists.sumVersions(byList(), filter.platforms, gameVersions);
+    else versionSets.sumCounts(tallied(sections.versionSet, versionSets.size), gameVersions);
+  }
+  if (platforms !== undefined) {
+    if (filter.gameVersions !== undefined) compatLists.sumPlatforms(byList(), filter.gameVersions, platforms);
+    else platformSets.sumCounts(tallied(sections.platformSet, platformSets.size), platforms);
+  }
+}
+
+/**
  * As {@link tallyAndKeep}, for all documents. @returns how many pass; undefined when the groups alone decide: then no
  * row was visited, because the index keeps their counts.
  */
 export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number | undefined {
-  if (!isPlain(filter, tally))
+  if (filter.tests.length > 0)
     return tallyAndKeep(
       index,
       filter,
@@ -107,6 +128,9 @@ export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: F
       0,
     );
   tally.groups.set(index.groupDocuments);
+  if (tally.tags !== undefined) index.tagDocuments.addPassing(filter.groupFails, tally.tags);
+  if (tally.gameVersions !== undefined) index.gameVersionDocuments.addPassing(filter.groupFails, tally.gameVersions);
+  if (tally.platforms !== undefined) index.platformDocuments.addPassing(filter.groupFails, tally.platforms);
   return undefined;
 }
 
@@ -130,13 +154,9 @@ export function facetCounts(
   if (facets.includes('price'))
     counts.price = sumGroups(tally, filter, FAILS.price, (group) => (list[group]!.isPaid ? 'paid' : 'free'));
   if (tally.tags !== undefined) counts.tags = tagCounts(index, tally.tags);
-  if (tally.compats !== undefined) {
-    const { gameVersions, platforms } = index.compatLists;
-    if (facets.includes('game_version'))
-      counts.game_version = versionCounts(index, tally.compats, undefined, filter.platforms, gameVersions.values);
-    if (facets.includes('platform'))
-      counts.platform = versionCounts(index, tally.compats, filter.gameVersions, undefined, platforms.values);
-  }
+  const { gameVersions, platforms } = index.compatLists;
+  if (tally.gameVersions !== undefined) counts.game_version = valueCounts(tally.gameVersions, gameVersions.values);
+  if (tally.platforms !== undefined) counts.platform = valueCounts(tally.platforms, platforms.values);
   return counts;
 }
 
@@ -175,32 +195,8 @@ function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
   return largest(found.map((tag) => ({ value: tagText(index, tag), count: counts[tag]! })));
 }
 
-/** Each list counts once for each of its values that belongs to an entry which passes the filter of the other kind. */
-function versionCounts(
-  index: ProductIndex,
-  lists: Uint32Array,
-  versions: ReadonlySet<number> | undefined,
-  platforms: ReadonlySet<number> | undefined,
-  names: readonly string[],
-): FacetCounts {
-  const countsVersions = names === index.compatLists.gameVersions.values;
-  const sums = new Uint32Array(names.length);
-  const lastList = new Uint32Array(names.length);
-  lists.forEach((count, list) => {
-    if (count === 0) return;
-    const cells = index.compatLists.cellsOf(list);
-    someEntry(cells, versions, platforms, (versionsFrom, versionsTo, platformsFrom, platformsTo) => {
-      const to = countsVersions ? versionsTo : platformsTo;
-      for (let i = countsVersions ? versionsFrom : platformsFrom; i < to; i++) {
-        const value = cells[i]!;
-        if (lastList[value] === list + 1) continue;
-        lastList[value] = list + 1;
-        sums[value]! += count;
-      }
-      return false;
-    });
-  });
-  return largest(names.map((value, i) => ({ value, count: sums[i]! })).filter(({ count }) => count > 0));
+function valueCounts(counts: Uint32Array, names: readonly string[]): FacetCounts {
+  return largest(names.map((value, i) => ({ value, count: counts[i]! })).filter(({ count }) => count > 0));
 }
 
 /** The counts, greatest first, at most {@link MOST_VALUES}. */

@@ -1,5 +1,5 @@
 // Which filters a row fails, as bits, so that a facet can ask for "every filter except its own".
-import { someEntry } from './compatibility.js';
+import { hasEntry } from './compatibility.js';
 import { LEFT } from '../index/frozen-image.js';
 import { findTag, rowOf, tagCount, type ProductIndex } from '../index/product-index.js';
 import type { SearchFilters } from '../search-query.js';
@@ -96,27 +96,35 @@ function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): 
   };
 }
 
-/** Rows share few lists of compatibilities, so each list is evaluated once per query. */
+/**
+ * Rows share few sets of game versions and of platforms, which decide when only one is filtered by. When both are, each
+ * list of compatibilities that is met is evaluated once per query.
+ */
 function compatTest(
   index: ProductIndex,
   versions: ReadonlySet<number> | undefined,
   platforms: ReadonlySet<number> | undefined,
 ): RowTest | undefined {
+  const { compatLists, sections } = index;
   if (versions === undefined && platforms === undefined) return undefined;
+  if (platforms === undefined) return setTest(sections.versionSet, compatLists.versionSets.lacking(versions!));
+  if (versions === undefined) return setTest(sections.platformSet, compatLists.platformSets.lacking(platforms));
   const UNKNOWN = 0xff;
-  const failsOfList = new Uint8Array(index.compatLists.size).fill(UNKNOWN);
-  const { compat } = index.sections;
+  const failsOfList = new Uint8Array(compatLists.size).fill(UNKNOWN);
+  const { compat } = sections;
   return {
     bit: FAILS.compat,
     passes(row) {
       const list = compat[row]!;
       if (failsOfList[list] === UNKNOWN)
-        failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true)
-          ? 0
-          : FAILS.compat;
+        failsOfList[list] = hasEntry(compatLists.cellsOf(list), versions, platforms) ? 0 : 1;
       return failsOfList[list] === 0;
     },
   };
+}
+
+function setTest(column: Uint32Array, lacking: Uint8Array): RowTest {
+  return { bit: FAILS.compat, passes: (row) => lacking[column[row]!] === 0 };
 }
 
 function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | undefined {

@@ -265,31 +265,3 @@ export function rankOrdered(
     if (fails[group[row]!] === 0 && !but.has(row)) offer(best, row, sign * column[row]!, order[row]!);
   }
 }
-
-/** Multiplier of a count that leaves room for an offset in the same number. */
-const PLACES = 2 ** 32;
-
-/**
- * Finds the offsets from `from` to before `to` with the greatest counts above 0: greatest first, ties by offset. Writes
- * as many as fit to `found`, encoded for {@link offsetOf}. @returns how many.
- */
-export function findGreatest(counts: Uint32Array, from: number, to: number, found: Float64Array): number {
-  let size = 0;
-  let least = 1;
-  for (let offset = from; offset < to; offset++) {
-    const count = counts[offset]!;
-    if (count < least) continue;
-    const key = count * PLACES + (PLACES - 1 - offset);
-    let at = size < found.length ? size++ : size - 1;
-    for (; at > 0 && found[at - 1]! < key; at--) found[at] = found[at - 1]!;
-    found[at] = key;
-    // A later offset needs a greater count than the last one kept.
-    if (size === found.length) least = Math.floor(found[size - 1]! / PLACES) + 1;
-  }
-  return size;
-}
-
-/** The offset in a number written by {@link findGreatest}. */
-export function offsetOf(found: number): number {
-  return PLACES - 1 - (found % PLACES);
-}

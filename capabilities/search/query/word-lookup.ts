@@ -1,7 +1,7 @@
 // Looks up words of the index by prefix and by similarity, with bounded work and a bounded number of results.
 import { similarRange } from '../index/dictionary.js';
 import { documentsWithWord, wordText, type ProductIndex } from '../index/product-index.js';
-import { findGreatest, offsetOf } from './row-loops.js';
+import { findGreatest, offsetOf } from './count-loops.js';
 import { findSimilar } from './signature-loops.js';
 import { compareText } from '../index/text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from '../text/typo.js';

@@ -110,3 +110,19 @@ test('sweeps that wait for each other delete once, and what is noted as old neve
   await database.write(sweepTouches);
   assert.deepEqual(await kept(), { swept: '9000000000', upcoming: '9000000000' });
 });
+
+test('each of very many accounts is compared with what it was, and with no other, whatever the plan was made for', async (t) => {
+  const touched = await onDatabase(await temporaryPostgresql(t), (knex) =>
+    knex.transaction(async (tx) => {
+      await tx.raw(
+        `insert into accounts (id, display_name, created_at) select 'a' || n, 'A', 1 from generate_series(1, 20000) as n`,
+      );
+      // Pairs of all of them would take minutes.
+      await tx.raw('set local statement_timeout = 15000');
+      await tx.raw(`update accounts set display_name = 'B' where id = 'a1'`);
+      for (const change of [`password_hash = 'B'`, `display_name = 'C'`]) await tx.raw(`update accounts set ${change}`);
+      return rowOf<{ rows: number }>(tx, 'select count(*) as rows from touches where xid = pg_current_xact_id()');
+    }),
+  );
+  assert.equal(touched.rows, 20_000 + 1 + 2 * 20_000);
+});

@@ -89,20 +89,19 @@ function touchedBy(watched: WatchedTable, rows: string): string {
   return `select distinct 'product', r.${id}, p.slug from ${rows} as r left join products as p on p.id = r.${id}`;
 }
 
+/** The ids of accounts of which a statement has changed a column; by sets, since rows written and removed have no index. */
 const changedIn = (columns: readonly string[]): string =>
-  `(${columns.map((column) => `after.${column}`).join()}) is distinct from (${columns.map((column) => `before.${column}`).join()})`;
+  `(select id, ${columns.join()} from written except select id, ${columns.join()} from removed)`;
 
 /** Products show some columns of accounts. They are looked for only where one has changed, which is rare. */
 const TOUCH_SHOWN = `
-    if exists (select 1 from written as after join removed as before using (id)
-               where ${changedIn(SHOWN.ofSeller)} or ${changedIn(SHOWN.ofAuthor)}) then
+    if exists ${changedIn([...new Set([...SHOWN.ofSeller, ...SHOWN.ofAuthor])])} then
       insert into touches (kind, thing, slug)
-        select 'product', p.id, p.slug from written as after join removed as before using (id)
-          join products as p on p.seller_id = after.id where ${changedIn(SHOWN.ofSeller)}
+        select 'product', p.id, p.slug from ${changedIn(SHOWN.ofSeller)} as changed
+          join products as p on p.seller_id = changed.id
         union
-        select 'product', p.id, p.slug from written as after join removed as before using (id)
-          join reviews as v on v.account_id = after.id join products as p on p.id = v.product_id
-          where ${changedIn(SHOWN.ofAuthor)};
+        select 'product', p.id, p.slug from ${changedIn(SHOWN.ofAuthor)} as changed
+          join reviews as v on v.account_id = changed.id join products as p on p.id = v.product_id;
     end if;`;
 
 /** What notes the rows of a table, once a statement. */

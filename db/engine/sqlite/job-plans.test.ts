@@ -27,7 +27,7 @@ const USES: Record<keyof Jobs, (jobs: Jobs) => unknown> = {
   list: (jobs) => jobs.list({ status: 'waiting', kind: KIND, page: 1, limit: 10 }),
   counts: (jobs) => jobs.counts(),
   hasDue: (jobs) => jobs.hasDue(KIND, 1),
-  isDue: (jobs) => jobs.isDue(KIND),
+  dueOf: (jobs) => jobs.dueOf([KIND, 'sweep']),
   add: (jobs) => jobs.add({ kind: 'remove_object', payload: { key: 'key' }, uniqueKey: 'key' }),
   takeBack: (jobs) => jobs.takeBack('another key'),
   deleteFailed: (jobs) => jobs.deleteFailed('job'),
@@ -51,7 +51,7 @@ const USES: Record<keyof Jobs, (jobs: Jobs) => unknown> = {
   deleteOld: (jobs) => jobs.deleteOld(10),
 };
 /** They read a whole status: to count it or list it for admins, or since few jobs run at a time. */
-const READ_ALL = ['list', 'counts', 'isDue', 'hasAbandoned', 'voidAbandoned', 'voidLeases', 'claim', 'leasesOver'];
+const READ_ALL = ['list', 'counts', 'dueOf', 'hasAbandoned', 'voidAbandoned', 'voidLeases', 'claim', 'leasesOver'];
 
 /** The columns of a reading's constraint, such as `status=? AND run_at<?`. */
 const columnsOf = (read: string): string[] => (/\((.*)\)$/.exec(read)?.[1] ?? '').match(/\w+(?=[=<>])/g) ?? [];
