@@ -13,8 +13,12 @@ const ANSWERS = 40;
  */
 const ATTACKER = '127.0.0.2';
 const OTHER = '127.0.0.3';
-/** Milliseconds within which somebody else must be answered, and between two tries. */
-const ANSWERED_WITHIN_MS = 1_000;
+/**
+ * Milliseconds within which somebody else must be answered. Who is kept out is not answered at all while the others are
+ * held; a busy machine answers late, and late is no fault here.
+ */
+const ANSWERED_WITHIN_MS = 10_000;
+/** Milliseconds between two tries. */
 const TRY_EVERY_MS = 50;
 const REOPEN_AFTER_MS = 20;
 
