@@ -29,3 +29,19 @@ test('a line is passed on when it is whole, whatever pieces it comes in and whoe
   await turn();
   assert.deepEqual(passed.slice(3), ['a3\n'], 'of one that was killed, say');
 });
+
+test('of a line without an end no more than a mebibyte and a piece is held back', async () => {
+  const passed: string[] = [];
+  const stream = new PassThrough({ highWaterMark: 4 * 1024 * 1024 });
+  passLines(stream, (lines) => void passed.push(lines));
+  const piece = 'x'.repeat(64 * 1024);
+  for (let i = 0; i < 40; i += 1) {
+    stream.write(piece);
+    await turn();
+  }
+  assert.ok(passed.length >= 2, `${passed.length} lines were passed on`);
+  assert.ok(passed.every((line) => line.endsWith('x\n') && line.length < 1.5 * 1024 * 1024));
+  stream.end();
+  await turn();
+  assert.equal(passed.join('').replaceAll('\n', '').length, 40 * piece.length, 'and nothing is lost');
+});

@@ -2,6 +2,7 @@
 // another's.
 import { param, query } from '../../db/engine/prepared-query.js';
 import { KEPT, keepWrites } from '../harness/row-triggers.js';
+import { OF_SEARCH } from '../harness/stored-columns.js';
 import type { TestService } from '../harness/test-service.js';
 
 /** One row that was inserted, updated or deleted. */
@@ -23,7 +24,7 @@ export interface WriteRecorder {
  * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
  * meanwhile: it has a lease for as long.
  */
-const UNRECORDED = ['quotas', 'nodes', 'leases', 'search_images', 'search_snapshots', 'search_wishes'];
+const UNRECORDED = ['quotas', 'nodes', 'leases', ...OF_SEARCH];
 
 const writtenSince = query<Written & { readonly seq: number }>((knex) =>
   knex(KEPT).where('seq', '>', param('seen')).orderBy('seq'),

@@ -11,7 +11,7 @@ import { isOnServer } from '../harness/folder-database.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { spelledAnew } from '../harness/spelled-anew.js';
-import { isOnSqlite, storedColumns, storedTables } from '../harness/stored-columns.js';
+import { isOnSqlite, OF_SEARCH, storedColumns, storedTables } from '../harness/stored-columns.js';
 
 const cachable = (Object.entries(operations) as [OperationId, OperationInfo][]).flatMap(([id, { cache }]) =>
   cache === null ? [] : [id],
@@ -160,10 +160,7 @@ async function sweepAll(
 }
 
 /** What only the service itself reads, and a log that nobody can change. */
-const NOT_SWEPT = new Set([
-  ...['quotas', 'change_counter', 'search_images', 'search_snapshots', 'search_wishes'],
-  'audit_events',
-]);
+const NOT_SWEPT = new Set(['quotas', 'change_counter', ...OF_SEARCH, 'audit_events']);
 
 test('no answer is stale after a change of any column of any table', async (t) => {
   const { stale, swept, answers } = await sweepAll(t, {

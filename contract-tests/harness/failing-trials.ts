@@ -6,7 +6,7 @@ import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { contractViolations } from './conformance.js';
 import { ENDS, failingEngine, failureOfClass, isRunAgain, type End, type EndingWrites } from './failing-engine.js';
 import type { Scenario, ScenarioRequest } from './scenario.js';
-import { storedColumns } from './stored-columns.js';
+import { OF_SEARCH, storedColumns } from './stored-columns.js';
 import { openTestService, type Received, type TestService } from './test-service.js';
 
 export interface FailingTrials {
@@ -33,9 +33,6 @@ export type Stored = Readonly<Record<string, number>>;
 
 /** Columns whose sum tells nothing: moments, places in an order, and bytes of texts that have numbers in them. */
 const TELLS_NOTHING = /_at$|(?:^|_)(?:seq|position|id)$|until|after|^listed_bytes$/;
-
-/** Tables in which the search index notes when it was built anew, which no request does. */
-const OF_SEARCH = /^search_(?:images|snapshots|wishes)$/;
 
 /** What becomes of a request beyond one transaction, and what of it stays when a later one fails. */
 const IN_STEPS: Partial<Record<OperationId, { readonly leaves: RegExp; readonly beginsAnew?: true }>> = {
@@ -177,7 +174,7 @@ async function preparedBy(service: TestService, operationId: OperationId, scenar
 /** Counts what a service has stored: the rows of all tables, and the sums of what they count. */
 export async function storeCounts({ market }: TestService): Promise<() => Promise<Stored>> {
   const { knex } = market.db.committed;
-  const columns = (await storedColumns(knex)).filter(({ table }) => !OF_SEARCH.test(table));
+  const columns = (await storedColumns(knex)).filter(({ table }) => !OF_SEARCH.includes(table));
   const counters = columns.filter(
     ({ type, name, keyPlace, refersTo }) =>
       /int/i.test(type) && keyPlace === 0 && refersTo === null && !TELLS_NOTHING.test(name),

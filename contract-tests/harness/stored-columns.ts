@@ -20,6 +20,9 @@ export const isOnSqlite = (knex: Knex): boolean => (knex.client as { dialect: st
 /** Where PostgreSQL notes what transactions touch, and counts requests: of its engine, and no part of what is stored. */
 const OF_ENGINE = ['touches', 'touches_kept', 'request_windows'];
 
+/** Where the search index notes by itself, whenever it is built anew, what no request does. */
+export const OF_SEARCH = ['search_images', 'search_snapshots', 'search_wishes'];
+
 /** The names of all tables, those of the migrations' own among them, in their order. */
 export async function storedTables(knex: Knex): Promise<string[]> {
   if (!isOnSqlite(knex))
