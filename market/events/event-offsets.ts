@@ -27,8 +27,9 @@ interface OffsetsPage {
 
 /** Bytes of a place: two numbers, in lists that grow by half. One event may be kept for its product, too. */
 const OFFSET_BYTES = 24;
-/** Bytes that a group takes besides its places. */
-const GROUP_BYTES = 1_000;
+/** Bytes that a group takes besides its places, and bytes of the lists of each kind. */
+const GROUP_BYTES = 1_400;
+const KIND_BYTES = 450;
 /** Places that are read without a pause, in about a millisecond. */
 const OFFSETS_A_TURN = 1_000;
 
@@ -104,10 +105,18 @@ export function createEventOffsets({ events }: Pick<Tables, 'events'>, caches: C
 /** Keeps groups of offsets that were asked for, as many as there is room for. */
 function createGroups(events: Tables['events'], progress: Progress, caches: Caches) {
   const building = new Map<string, Promise<Group>>();
-  const groups = caches.open<Group>('events', {
-    sizeCalculation: ({ count }) => GROUP_BYTES + OFFSET_BYTES * count,
-    dispose: (group) => void (group.upTo = progress.position!),
+  const groups = caches.open<{ readonly group: Group }>('events', {
+    sizeCalculation: ({ group: { offsets, count } }) => GROUP_BYTES + KIND_BYTES * offsets.size + OFFSET_BYTES * count,
+    dispose: ({ group }) => void (group.upTo = progress.position!),
   });
+
+  /** Keeps a group if there is room, weighed as it is now: an entry that is the same would count as it did before. */
+  const keep = (key: string, group: Group): Group => {
+    const entry = { group };
+    groups.set(key, entry);
+    group.upTo = groups.peek(key) === entry ? null : progress.position!;
+    return group;
+  };
 
   /** Reads where the events of a group are, while others get their turn. */
   const build = async (key: string, of: EventGroup): Promise<Group> => {
@@ -120,20 +129,16 @@ function createGroups(events: Tables['events'], progress: Progress, caches: Cach
       // Nothing was noted since it was read, so that whatever is noted from now on is missing here.
       if (offsets.length < OFFSETS_A_TURN && progress.position === before) break;
     }
-    groups.set(key, group);
-    if (groups.peek(key) !== group) group.upTo = progress.position!;
-    return group;
+    return keep(key, group);
   };
 
   return {
     async find(of: EventGroup): Promise<Group> {
       const key = keyOf(of);
-      const known = groups.get(key);
+      const known = groups.peek(key)?.group;
       if (known !== undefined) {
         trim(known, progress.horizon);
-        // It weighs more than when it was looked at before.
-        groups.set(key, known);
-        return known;
+        return keep(key, known);
       }
       const pending = building.get(key) ?? build(key, of).finally(() => building.delete(key));
       building.set(key, pending);
@@ -143,7 +148,7 @@ function createGroups(events: Tables['events'], progress: Progress, caches: Cach
     note(event: CommittedEvent): void {
       const { recipientId, productId } = event;
       for (const of of productId === null ? [null] : [null, productId]) {
-        const group = groups.peek(keyOf({ recipientId, productId: of }));
+        const group = groups.peek(keyOf({ recipientId, productId: of }))?.group;
         if (group !== undefined) add(group, event);
       }
     },
