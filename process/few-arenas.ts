@@ -1,5 +1,6 @@
 // Has the service begin with settings of the C library that a process cannot change once it runs. Loaded first, by itself.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, realpathSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -21,14 +22,23 @@ export function beginWithFewArenas(program: string): void {
   // Whoever forked it, a supervisor say, talks to it over a channel that would be closed.
   if (process.platform !== 'linux' || process.channel !== undefined || isSaid(process.env) || !isGlibc()) return;
   try {
+    const path = fileURLToPath(program);
+    if (!isStartedAs(path)) return;
     // Node would end the process where this fails.
     accessSync(process.execPath, constants.X_OK);
-    const args = [process.execPath, ...process.execArgv, fileURLToPath(program), ...process.argv.slice(2)];
+    const args = [process.execPath, ...process.execArgv, path, ...process.argv.slice(2)];
     process.execve?.(process.execPath, args, { ...process.env, ...ARENAS });
   } catch {
     // Rights may be restricted (`--permission`).
   }
 }
+
+/**
+ * Whether it is this program that was started, and by Node itself: another one that imports it would be left out, and
+ * where the loader of the system runs Node (`ld.so node`), the loader would be told to run the program.
+ */
+const isStartedAs = (program: string): boolean =>
+  realpathSync(process.argv[1] ?? '') === realpathSync(program) && basename(process.execPath).startsWith('node');
 
 function isGlibc(): boolean {
   const { report } = process;

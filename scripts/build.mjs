@@ -127,7 +127,7 @@ build(program === '--generated');
 if (program !== undefined && program !== '--generated') {
   // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install
   // scripts are switched off.
-  process.argv.splice(1, 1);
+  process.argv.splice(1, 2, join(ROOT, program));
   await import(pathToFileURL(join(ROOT, 'dist/process/quick-loading.js')).href);
   await import(pathToFileURL(join(ROOT, program)).href);
 }

@@ -1,6 +1,7 @@
 // The service begins anew with what keeps its memory small, and nobody who started it notices.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { dataFolder, launch, runScript, startService } from './service.js';
@@ -60,6 +61,24 @@ test('whoever talks to it over a channel goes on doing so', onGlibc, async (cont
   );
   const service = await startService(context, await dataFolder(context), {}, { preload: answers });
   assert.equal(await service.ask('MALLOC_ARENA_MAX'), 'undefined');
+});
+
+test('a program that has imported it goes on', onGlibc, async (context) => {
+  const folder = await dataFolder(context);
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, `await import('file://' + process.argv.splice(2, 1)[0]);`);
+  const under = ['/bin/sh', '-c', 'exec "$1" "$0" "$2"', program];
+  const service = await startService(context, folder, {}, { under });
+  assert.deepEqual([linesOf(service.pid).includes(program), arenasOf(service.pid)], [true, []]);
+  assert.equal((await service.end('SIGTERM')).code, 0);
+});
+
+test('a Node that the loader of the system runs goes on', onGlibc, async (context) => {
+  const loader = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'].find((path) => existsSync(path));
+  if (loader === undefined) return context.skip('no loader is where it usually is: NOT TESTED');
+  const service = await startService(context, await dataFolder(context), {}, { under: [loader] });
+  assert.deepEqual(arenasOf(service.pid), []);
+  assert.equal((await service.end('SIGTERM')).code, 0);
 });
 
 test('bin/market sets it beforehand', onGlibc, async (context) => {
