@@ -53,7 +53,6 @@ export function jobClaims({ knex, first, run }: Executor, clock: () => number) {
      */
     async voidLeases(own: string): Promise<void> {
       await run(voidingOwn, { own, now: clock() });
-      await run(voidingAbandoned, abandonedBy(own));
     },
 
     /**

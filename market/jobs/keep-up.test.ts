@@ -40,6 +40,25 @@ test('after the database was away for all, what another node runs is left to it 
   assert.deepEqual(ran, [id], 'of one that gives none it is taken up as ever');
 });
 
+test('a node that starts as the database comes back leaves to others what they run until they could give a sign of life', async (t) => {
+  const { db, time, add, job, start, claim } = await fixtures(t);
+  const one = await start(ONE, { isShared: true });
+  const [id, own] = [await add(), await add()];
+  await db.write(({ jobs }) => jobs.claimThese('deliver_mail', [own], 600_000, TWO));
+  await claim(one);
+  time.now += 10_000;
+  const two = await start(TWO, { isShared: true });
+  await two.lookRound(db.tables);
+  assert.deepEqual([two.knowsWhoIsGone(), await claim(two)], [false, [own]]);
+  assert.equal((await job(id)).leaseUntil! > time.now, true);
+  for (let seconds = 0; seconds < 4; seconds++) {
+    time.now += 1_000;
+    await two.lookRound(db.tables);
+  }
+  assert.equal(two.knowsWhoIsGone(), true);
+  assert.equal(await db.tables.jobs.hasAbandoned(two.id()), true, 'of one that gives none it is taken up as ever');
+});
+
 test('a node that is stopped while it gives a sign of life takes leave behind that', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { db, time, open, start } = await fixtures(t);

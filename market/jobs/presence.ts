@@ -40,7 +40,7 @@ export interface Presence {
   lookRound(tables: Tables): Promise<void>;
   /**
    * Whether a node of which no sign is seen is gone. After the database was away, say, nobody could give one, and who asks
-   * first must not take up what all others still run.
+   * first, or has just started, must not take up what all others still run.
    */
   knowsWhoIsGone(): boolean;
   /** Takes leave, so that nobody waits for a sign of it; what the node still holds is taken up by others. */
@@ -65,15 +65,17 @@ interface PresenceOptions {
 }
 
 /**
- * Makes this process a node, and ends what the process held that had its id before, and what nodes held that are gone.
- * Never fails: on a full disk, say, that waits until its leases are over.
+ * Makes this process a node, and ends what the process held that had its id before; where no other node can live, also
+ * what former ones held, which is else left to those who have looked round for a while. Never fails: on a full disk, say, that waits until its leases are over.
  */
 export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const { stored, isShared, clock, log, isClockOff = () => false } = options;
   const node = { id: options.nodeId, startedAt: clock() };
-  const signs = signsOfLife(options, node);
   const others = isShared ? otherNodes(node) : NO_OTHERS;
   const watch = unbrokenWatch(clock);
+  // Of a database that one process serves, every other node is a former one of its own.
+  const knowsWhoIsGone = (): boolean => !isShared || watch.isLong();
+  const signs = signsOfLife(options, node, knowsWhoIsGone);
   try {
     const onShown = await stored.write(signs.show);
     onShown();
@@ -96,7 +98,7 @@ export async function becomeNode(options: PresenceOptions): Promise<Presence> {
       await others.look(tables);
       watch.looked();
     },
-    knowsWhoIsGone: watch.isLong,
+    knowsWhoIsGone,
     leave,
     close: () => leave().catch(() => undefined),
   };
@@ -110,6 +112,7 @@ const isElder = (one: Node, other: Node): boolean =>
 function signsOfLife(
   { stored, renewId, release, clock, log }: PresenceOptions,
   node: { id: string; readonly startedAt: number },
+  knowsWhoIsGone: () => boolean,
 ) {
   let shownAt = Number.NEGATIVE_INFINITY;
   let hasArrived = false;
@@ -125,7 +128,9 @@ function signsOfLife(
       if (!isDue()) return () => undefined;
       if (!hasArrived) {
         // In the place of the process before, whose leases end; not what a write of this one has claimed since it arrived.
-        if (await inside.nodes.arrive(node, release)) await inside.jobs.voidLeases(node.id);
+        if (!(await inside.nodes.arrive(node, release))) return noteShown;
+        await inside.jobs.voidLeases(node.id);
+        if (knowsWhoIsGone()) await inside.jobs.voidAbandoned(node.id);
         return noteShown;
       }
       const { id } = node;
@@ -150,18 +155,21 @@ function signsOfLife(
   };
 }
 
-/** Whether looks round have followed each other for long enough. */
+/**
+ * Whether looks round have followed each other for long enough. A watch that begins is as one that was broken: a process
+ * may start as the database comes back.
+ */
 function unbrokenWatch(clock: () => number) {
-  let lookedAt: number | undefined;
-  let brokenAt = Number.NEGATIVE_INFINITY;
+  let lookedAt = clock();
+  let brokenAt = lookedAt;
+  // A clock may have been set back.
+  const since = (time: number): number => Math.abs(clock() - time);
   return {
     looked(): void {
-      const now = clock();
-      if (lookedAt !== undefined && Math.abs(now - lookedAt) > AWAY_MS) brokenAt = now;
-      lookedAt = now;
+      if (since(lookedAt) > AWAY_MS) brokenAt = clock();
+      lookedAt = clock();
     },
-    // A clock may have been set back.
-    isLong: (): boolean => Math.abs(clock() - brokenAt) >= AWAY_MS,
+    isLong: (): boolean => since(lookedAt) <= AWAY_MS && since(brokenAt) >= AWAY_MS,
   };
 }
 

@@ -141,11 +141,9 @@ test('of a node that was stopped in its tracks nothing is taken once another one
   const id = await add();
   await begun.given;
   time.now += 8_001;
-  const other = open(
-    async () => ({ is: 'done', write: effect('other') }),
-    {},
-    { presence: await start(TWO, { isShared: true }) },
-  );
+  const presence = await start(TWO, { isShared: true });
+  await db.write(({ jobs }) => jobs.voidAbandoned(presence.id()));
+  const other = open(async () => ({ is: 'done', write: effect('other') }), {}, { presence });
   await other.runDue();
   assert.equal((await job(id)).status, 'done');
   over.give();
