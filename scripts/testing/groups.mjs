@@ -35,6 +35,22 @@ function unknown(name) {
   return mostOf(name) === undefined ? 0.5 : 2;
 }
 
+/** How many times as long files take on PostgreSQL, where each statement is a way there and back. */
+const TIMES_ON_POSTGRESQL = [
+  [/^contract-tests\/access\//, 8],
+  [/^(?:contract-tests|market)\//, 2.5],
+];
+
+/**
+ * What files may take on PostgreSQL that have not run there yet, by what they took on SQLite.
+ *
+ * @param {Readonly<Record<string, number>>} seconds
+ */
+export function secondsOnPostgresql(seconds) {
+  const times = (name) => TIMES_ON_POSTGRESQL.find(([files]) => files.test(name))?.[1] ?? 1;
+  return Object.fromEntries(Object.entries(seconds).map(([name, took]) => [name, took * times(name)]));
+}
+
 /**
  * The room that a file stands in.
  *

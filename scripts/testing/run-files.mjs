@@ -1,7 +1,7 @@
 // Runs files of compiled tests in groups, a process each, and keeps what each file took and which tests were in it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { groupsOf } from './groups.mjs';
+import { groupsOf, secondsOnPostgresql } from './groups.mjs';
 import { keepSeconds, keptSeconds } from './kept-seconds.mjs';
 import { runGroups } from './run-groups.mjs';
 
@@ -31,7 +31,11 @@ export async function runFiles(kind, names, { all, skipped = [] }) {
   // Most groups load the same modules.
   process.env.NODE_COMPILE_CACHE ??= join(DIST, '.compile-cache');
   // Of what has not run as this kind yet, what `npm test` took says which groups take longest.
-  const groups = groupsOf(names, { ...keptSeconds('test'), ...keptSeconds(kind) });
+  const inTests = keptSeconds('test');
+  const groups = groupsOf(names, {
+    ...(kind === 'postgresql' ? secondsOnPostgresql(inTests) : inTests),
+    ...keptSeconds(kind),
+  });
   const flags = [...QUICK, ...(kind === 'process' ? [] : ROOMY)];
   const { isPassed, seconds, tests } = await runGroups(DIST, kind, groups, { flags, skipped });
   keepSeconds(kind, seconds, all);
