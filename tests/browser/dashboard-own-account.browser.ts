@@ -20,6 +20,7 @@ import {
   type TestDashboard,
   visitsOf,
 } from './test-dashboard.js';
+import { untilTrue } from './until-true.js';
 
 let dashboard: TestDashboard;
 let service: TestService;
@@ -132,7 +133,7 @@ test('a picture of any size is made small in the browser, shown everywhere, and 
   await see(page, 'cannot read this file');
   await choose(await sharp(noise).png().toBuffer());
   await page.locator('img[src*="/pictures/avatars/"]').nth(1).waitFor();
-  await page.waitForFunction('[...document.images].every((image) => image.complete && image.naturalWidth === 256)');
+  await untilTrue(page, '[...document.images].every((image) => image.complete && image.naturalWidth === 256)');
   await press(page, 'Remove');
   await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'hidden' });
   assert.equal(await service.market.tables.avatars.updatedAt(owner.accountId), undefined);

@@ -18,6 +18,7 @@ import {
   type TestDashboard,
   visitsOf,
 } from './test-dashboard.js';
+import { untilTrue } from './until-true.js';
 
 let dashboard: TestDashboard;
 before(async () => {
@@ -215,7 +216,7 @@ test('one of more products than a page holds is found by its slug, with its stat
   await option.click();
   await page.waitForURL((url) => url.search.includes(id));
   // The field follows the address, one drawing later.
-  await page.waitForFunction("document.querySelector('[role=combobox]:not([readonly])').value === 'Old Gate'");
+  await untilTrue(page, "document.querySelector('[role=combobox]:not([readonly])').value === 'Old Gate'");
 });
 
 for (const { scheme, width } of DESK) {

@@ -6,6 +6,7 @@ import { openTestService, type TestService } from '../../contract-tests/harness/
 import { faultsOf } from './dashboard-visit.js';
 import { docsVisitsOf, headingOf, waitInView } from './docs-visit.js';
 import { closeBrowser, openBrowser } from './shared-browser.js';
+import { untilTrue } from './until-true.js';
 
 const WIDTHS = [
   [1280, 800],
@@ -144,7 +145,7 @@ test('every button that copies a part of the contract as YAML does', async () =>
     assert.equal(await buttons.filter({ visible: true }).count(), isOfGuide ? 0 : 1, address);
     if (isOfGuide) continue;
     await buttons.click();
-    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.includes('openapi: 3.0.3'))");
+    await untilTrue(page, "navigator.clipboard.readText().then((text) => text.includes('openapi: 3.0.3'))");
     assert.deepEqual(complaints, [], address);
   }
 });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { press, see, visitsOf } from './test-dashboard.js';
 import { openTestShop, type TestShop } from './test-shop.js';
+import { untilTrue } from './until-true.js';
 
 type Who = keyof TestShop['seeded']['accounts'];
 
@@ -47,8 +48,8 @@ const orderCount = async (): Promise<number> =>
   (await shop.service.market.tables.orders.list({}, { page: 1, limit: 1 })).total;
 const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.innerText');
 /** Until the button of these words has the focus. */
-const focusOn = (page: Page, words: string): Promise<unknown> =>
-  page.waitForFunction(`document.activeElement.innerText === ${JSON.stringify(words)}`);
+const focusOn = (page: Page, words: string): Promise<void> =>
+  untilTrue(page, `document.activeElement.innerText === ${JSON.stringify(words)}`);
 
 test('the focus and what was said stay when a free product becomes the visitor’s', async () => {
   const page = await visitAs('stranger', `/products/${shop.seeded.free.slug}`);
@@ -119,7 +120,7 @@ test('the focus is on what came of it when an order is cancelled', async () => {
   await page.getByRole('button', { name: 'Cancel the order' }).focus();
   await page.keyboard.press('Enter');
   await see(page, 'Nothing was bought.');
-  await page.waitForFunction("document.activeElement.matches('.order-cancelled')");
+  await untilTrue(page, "document.activeElement.matches('.order-cancelled')");
   Object.assign(settings, { payments: 'test' });
 });
 
