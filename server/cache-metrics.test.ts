@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bearer } from '../contract-tests/harness/common-scenarios.js';
 import { openTestService } from '../contract-tests/harness/test-service.js';
+import { createCaches } from '../market/caches.js';
 
 const MB = 1024 * 1024;
 const TOKEN = 'a-token-of-the-tests';
@@ -24,7 +25,7 @@ test('each cache tells its bytes and entries, and searches take none of the room
     assert.ok((await told('bytes', cache)) > 1_000, cache);
   }
   const limit = await told('limit_bytes', 'answers');
-  assert.equal(limit, (MB * 12) / 64);
+  assert.equal(limit, createCaches(MB).held().find(({ name }) => name === 'answers')!.limit);
   for (let number = 0; number < 200; number++) await service.request({ path: `/api/search?q=made+up+${number}` });
   const [bytes, entries] = [await told('bytes', 'answers'), await told('entries', 'answers')];
   assert.ok(bytes <= limit && bytes > limit / 2 && entries < 200, `${entries} searches take ${bytes}`);
