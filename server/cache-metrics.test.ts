@@ -25,7 +25,12 @@ test('each cache tells its bytes and entries, and searches take none of the room
     assert.ok((await told('bytes', cache)) > 1_000, cache);
   }
   const limit = await told('limit_bytes', 'answers');
-  assert.equal(limit, createCaches(MB).held().find(({ name }) => name === 'answers')!.limit);
+  assert.equal(
+    limit,
+    createCaches(MB)
+      .held()
+      .find(({ name }) => name === 'answers')!.limit,
+  );
   for (let number = 0; number < 200; number++) await service.request({ path: `/api/search?q=made+up+${number}` });
   const [bytes, entries] = [await told('bytes', 'answers'), await told('entries', 'answers')];
   assert.ok(bytes <= limit && bytes > limit / 2 && entries < 200, `${entries} searches take ${bytes}`);
