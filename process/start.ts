@@ -1,6 +1,7 @@
 // `npm start`. It only makes sure that the service takes little memory and loads quickly, since all imports of a file are
 // found before the first of them runs; and tells the process that serves from the one that keeps several of them.
 import { beginWithFewArenas } from './few-arenas.js';
+import './small-heap.js';
 import './quick-loading.js';
 import cluster from 'node:cluster';
 
