@@ -66,7 +66,8 @@ interface PresenceOptions {
 
 /**
  * Makes this process a node, and ends what the process held that had its id before; where no other node can live, also
- * what former ones held, which is else left to those who have looked round for a while. Never fails: on a full disk, say, that waits until its leases are over.
+ * what former ones held, which is else left to those who have looked round for a while. Never fails: on a full disk, say,
+ * that waits until its leases are over.
  */
 export async function becomeNode(options: PresenceOptions): Promise<Presence> {
   const { stored, isShared, clock, log, isClockOff = () => false } = options;
