@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { childrenOf } from './children-of.js';
 import { dataFolder, launch, runScript, startService } from './service.js';
 
 const isSettled = process.platform === 'linux' && !existsSync('/etc/alpine-release');
@@ -18,9 +19,8 @@ test('it has two arenas, in the very process that was started, and stops as befo
   const service = await startService(context, await dataFolder(context), { SITE_NAME: 'It is "mine"' });
   assert.deepEqual(arenasOf(service.pid), ['MALLOC_ARENA_MAX=2']);
   assert.ok(environmentOf(service.pid).includes('SITE_NAME=It is "mine"'));
-  const children = readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').match(/\d+/g) ?? [];
   assert.deepEqual(
-    children.filter((child) => linesOf(Number(child)).some((line) => line.endsWith('/process/start.js'))),
+    childrenOf(service.pid).filter((child) => linesOf(child).some((line) => line.endsWith('/process/start.js'))),
     [],
   );
   assert.equal((await fetch(`${service.origin}/readyz`)).status, 200);

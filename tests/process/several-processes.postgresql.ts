@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openFakeS3, s3Environment } from '../../contract-tests/harness/fake-s3.js';
 import { onDatabase, temporaryPostgresql } from '../../contract-tests/harness/postgresql-databases.js';
 import { lockDataFolder } from '../../db/engine/data-folder-lock.js';
+import { childrenOf } from './children-of.js';
 import { dataFolder, runScript, startService, type Service } from './service.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -32,12 +33,7 @@ after(async () => {
 });
 
 /** The processes that serve. */
-const children = (): number[] =>
-  readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
+const children = (): number[] => childrenOf(service.pid);
 
 /** Whether a process has ended, also where nobody takes note of it in the place of a parent that was killed. */
 const hasEnded = (pid: number): boolean => {

@@ -1,10 +1,10 @@
 // Runs the service from its first start on under `strace`, while eight write.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { childrenOf } from '../../process/children-of.js';
 import { dataFolder } from '../../process/service.js';
 import type { Acknowledgements } from './acknowledged.js';
 import type { Setting } from './part.js';
@@ -33,7 +33,7 @@ export async function runTraced(
   const ended = once(child, 'close');
   context.after(async () => {
     // A tracer that is killed leaves what it traces behind; one whose program is killed ends.
-    for (const pid of await childrenOf(child.pid!)) process.kill(pid, 'SIGKILL');
+    for (const pid of childrenOf(child.pid!)) process.kill(pid, 'SIGKILL');
     child.kill('SIGKILL');
     await ended;
   });
@@ -44,12 +44,6 @@ export async function runTraced(
   child.kill('SIGTERM');
   await ended;
   return trace;
-}
-
-/** The processes that one has begun; none of one that has ended. */
-async function childrenOf(pid: number): Promise<number[]> {
-  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return listed.split(' ').filter(Boolean).map(Number);
 }
 
 async function stockOf(output: NodeJS.ReadableStream): Promise<Stock> {
