@@ -5,13 +5,15 @@ import type { Holder } from '../../../contract-tests/harness/account-fixtures.js
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { privateEvent } from '../../../contract-tests/events/feed-fixtures.js';
 import { askOnce } from '../races/asking.js';
-import { percentile, type Part } from './part.js';
+import { percentile, turnsFor, type Part } from './part.js';
 import type { Trio } from './installation.js';
 
 /** Of each write: every tenth is an edit through a node, of one event. */
 const EVENTS_OF_WRITE = 10;
 const EDITED_EVERY = 10;
 const WRITES_PER_SECOND = 100;
+/** Of those that are made beside all nodes, at once. */
+const OWN_WRITES = 4;
 const PAGE = 100;
 /** Seconds that somebody waits for events. */
 const WAIT = 20;
@@ -28,23 +30,25 @@ export const followers: Part = {
     const following = origins.map((origin) => follow(origin, seller, since, () => isOver));
     const began = performance.now();
     let appended = 0;
-    const pending: Promise<unknown>[] = [];
-    for (let write = 0; appended < wanted; write++) {
+    const edits: Promise<unknown>[] = [];
+    const ownWrites = turnsFor(OWN_WRITES);
+    let write = 0;
+    for (; appended < wanted; write++) {
       if (write % EDITED_EVERY === 0) {
         appended += 1;
         const body = { short_description: `Edited ${write} times` };
         const path = `/api/v1/products/${productId}`;
-        pending.push(ask(write / EDITED_EVERY, { method: 'PATCH', path, headers: bearer(seller.key), body }));
+        edits.push(ask(write / EDITED_EVERY, { method: 'PATCH', path, headers: bearer(seller.key), body }));
       } else {
         appended += EVENTS_OF_WRITE;
         const events = Array.from({ length: EVENTS_OF_WRITE }, (_, number) =>
           privateEvent(seller.accountId, productId, number),
         );
-        pending.push(shop.market.write((tables) => tables.events.appendAll(events)));
+        await ownWrites.begin(() => shop.market.write((tables) => tables.events.appendAll(events)));
       }
       await pause(Math.max(0, began + (write * 1000) / WRITES_PER_SECOND - performance.now()));
     }
-    await Promise.all(pending);
+    await Promise.all([...edits, ownWrites.allEnded()]);
     const seconds = (performance.now() - began) / 1000;
     isOver = true;
     // Whoever waits is woken by one more, and asks for the last time then.
@@ -52,7 +56,7 @@ export const followers: Part = {
     const told = await Promise.all(following);
     const stored = await storedEvents(shop, seller.accountId, productId);
     const late = told.flatMap(({ lateMs }) => lateMs);
-    tell(`${stored.length} events in ${seconds.toFixed(0)} s (${Math.round(pending.length / seconds)} writes/s)`);
+    tell(`${stored.length} events in ${seconds.toFixed(0)} s (${Math.round(write / seconds)} writes/s)`);
     tell(`told after ${percentile(late, 0.5)} ms (median), ${percentile(late, 0.99)} ms (p99)`);
     return told.flatMap(({ ids }, place) => faultsOf(stored, ids, place));
   },

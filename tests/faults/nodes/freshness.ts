@@ -2,16 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import type { Holder } from '../../../contract-tests/harness/account-fixtures.js';
+import { lockAll } from '../../../market/lock-all.js';
 import { times } from '../races/judging.js';
 import { askOnce } from '../races/asking.js';
 import type { Trio } from './installation.js';
-import { percentile, type Part } from './part.js';
+import { percentile, turnsFor, type Part } from './part.js';
 
 const CHANGES_PER_SECOND = 100;
 /** Of so many changes one is made through a node and looked for. */
 const SOUGHT_EVERY = 10;
 /** So many that none is named anew while its last name is looked for. */
 const PRODUCTS = 100;
+/** Of the changes that are made beside all nodes, at once. */
+const OWN_WRITES = 4;
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 10_000;
 const WITHIN_MS = 1000;
@@ -33,19 +36,18 @@ export const freshness: Part = {
     const foundMs: number[] = [];
     const faults: string[] = [];
     const pending: Promise<unknown>[] = [];
+    const ownWrites = turnsFor(OWN_WRITES);
     const began = performance.now();
     for (let change = 0; change < changes; change++) {
       const isSought = change % SOUGHT_EVERY === 0;
       const { id } = products[(isSought ? change / SOUGHT_EVERY : change) % PRODUCTS]!;
-      if (isSought) pending.push(changeAndFind(racers, { seller, id }, change, foundMs, faults));
-      else
-        pending.push(
-          describeAnew(shop, id, change).catch((error: unknown) => faults.push(`a change failed: ${String(error)}`)),
-        );
+      const product = { seller, id };
+      if (isSought) pending.push(changeAndFind(racers, product, change, foundMs, faults));
+      else await ownWrites.begin(() => describeAnew(shop, product, change));
       await pause(Math.max(0, began + (change * 1000) / CHANGES_PER_SECOND - performance.now()));
     }
     const seconds = (performance.now() - began) / 1000;
-    await Promise.all(pending);
+    await Promise.all([...pending, ownWrites.allEnded()]);
     const [median, p99] = [percentile(foundMs, 0.5), percentile(foundMs, 0.99)];
     tell(`${Math.round(changes / seconds)} changes/s, ${foundMs.length} sought on three nodes`);
     tell(`found on the last of them after ${median} ms (median), ${p99} ms (p99)`);
@@ -54,8 +56,12 @@ export const freshness: Part = {
   },
 };
 
-const describeAnew = ({ market }: Trio['shop'], id: string, number: number): Promise<unknown> =>
-  market.write(({ products }) => products.update(id, { shortDescription: `No. ${number}` }));
+/** Changes a product beside all nodes, with the locks that an edit takes: else the two may wait for each other. */
+const describeAnew = ({ market }: Trio['shop'], { seller, id }: Sought, number: number): Promise<unknown> =>
+  market.write(async (tables) => {
+    await lockAll(tables, { product: [{ id, sellerId: seller.accountId }] });
+    return tables.products.update(id, { shortDescription: `No. ${number}` });
+  });
 
 /** Names a product anew through a node, and looks for the name on all until each has found it. */
 async function changeAndFind(
