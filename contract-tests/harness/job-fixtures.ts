@@ -1,5 +1,6 @@
 // For tests: runners of jobs that share a database, with a clock that is moved and one kind of job.
 import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NewJob } from '../../db/jobs/job-kinds.js';
 import type { JobHandler, JobHandlers, JobOutcome, JobRule } from '../../market/jobs/job-handlers.js';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../market/jobs/run-jobs.js';
@@ -23,6 +24,17 @@ export function signal(): { given: Promise<void>; give(): void } {
   let give = (): void => {};
   const given = new Promise<void>((resolve) => (give = resolve));
   return { given, give };
+}
+
+/**
+ * Has runners look round until this is so, at the most a thousand times: one that is still at it passes over a look. The
+ * interval is that of `t.mock.timers`.
+ */
+export async function lookingUntil(t: TestContext, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 1000 && !(await isSo()); look++) {
+    t.mock.timers.tick(1000);
+    await pause(5);
+  }
 }
 
 export type Run = JobHandler<'deliver_mail'>['run'];

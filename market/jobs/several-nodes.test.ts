@@ -2,8 +2,7 @@
 // one whose clock is off, or that was stopped in its tracks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { signal } from '../../contract-tests/harness/job-fixtures.js';
+import { lookingUntil, signal } from '../../contract-tests/harness/job-fixtures.js';
 import {
   ONE,
   presenceFixtures as fixtures,
@@ -70,8 +69,7 @@ test('while its clock is off a node gives back what it runs, claims nothing, is 
   await begun.given;
   isOff = true;
   time.now += 1000;
-  t.mock.timers.tick(1000);
-  while ((await db.knex('nodes')).length > 0) await pause(2);
+  await lookingUntil(t, async () => (await db.knex('nodes')).length === 0);
   const second = await add();
   await runner.runDue();
   assert.deepEqual([ran, (await job(first)).status, (await job(second)).status], [[first], 'waiting', 'waiting']);
@@ -81,8 +79,7 @@ test('while its clock is off a node gives back what it runs, claims nothing, is 
   isOff = false;
   const third = await add();
   time.now += 1000;
-  t.mock.timers.tick(1000);
-  while (ran.length < 2) await pause(2);
+  await lookingUntil(t, () => ran.length === 2);
   assert.deepEqual([ran, (await db.knex('nodes').orderBy('id').pluck('id')).length], [[first, third], 2]);
   assert.equal(one.isEldest(), true);
 });
