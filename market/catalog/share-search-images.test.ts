@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ReadStream } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -180,7 +181,8 @@ test('an image that is cut short, another one, of another version or gone is not
 test('while the store is away each node builds its own, and once', async (t) => {
   const { objects, node, images } = await several(t);
   const away = (): Promise<never> => Promise.reject(new StoreUnavailable('away'));
-  const broken = { ...objects, put: away, localFile: away };
+  const given: unknown[] = [];
+  const broken: ObjectStore = { ...objects, put: (_, bytes) => (given.push(bytes), away()), localFile: away };
   const builder = node({ objects: broken });
   await builder.search.open();
   const other = node({ objects: broken, isOnDuty: false, patienceMs: 20 });
@@ -191,6 +193,10 @@ test('while the store is away each node builds its own, and once', async (t) => 
   await builder.search.buildForOthers();
   assert.equal(builder.search.status().state, 'ready', 'what could not be shared is not tried again and again');
   assert.deepEqual([other.read.builds, await images()], [1, []]);
+  assert.deepEqual(
+    given.map((bytes) => bytes instanceof ReadStream && bytes.destroyed),
+    [true, true, true],
+  );
   const WARNING = 'the search index could not be shared: other nodes build their own';
   assert.ok([builder, other].every(({ warnings }) => warnings.includes(WARNING)));
 });

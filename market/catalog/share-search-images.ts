@@ -154,8 +154,9 @@ async function publishOrTell(
   const { token: id, path } = snapshot;
   const stored: SearchImage = { id, version: SNAPSHOT_VERSION, changeSeq: image.header.lastChangeSeq, wish };
   const key = keyOf(stored);
+  const bytes = createReadStream(path);
   try {
-    await objects.put(key, createReadStream(path), { contentType: 'application/octet-stream' });
+    await objects.put(key, bytes, { contentType: 'application/octet-stream' });
     // Not known to be lost by an error: then it may have been committed, and what nothing names is swept later.
     if (await write(({ searchImages }) => searchImages.publish(stored, holder))) return;
     log.warn({ key }, 'another node has taken over the build of the search index');
@@ -163,6 +164,8 @@ async function publishOrTell(
   } catch (error) {
     log.warn({ key, reason: String(error) }, 'the search index could not be shared: other nodes build their own');
   } finally {
+    // A store that is away reads nothing of it.
+    bytes.destroy();
     await rm(path, { force: true });
   }
 }
