@@ -4,11 +4,20 @@ import type { Sections } from './frozen-image.js';
 import { countByGroup } from './kept-counts.js';
 import { compareText } from './text-table.js';
 
-export function compatsOf({ size, cellsOf, versionSets, platformSets }: CompatLists): Partial<Sections> {
-  const [compatStart, compatCell] = layNumbers(size, cellsOf);
+export function compatsOf({ lists, entries, versionSets, platformSets }: CompatLists): Partial<Sections> {
+  const [compatStart, compatEntry] = layNumbers(lists.size, lists.valuesOf);
   const [versionSetStart, versionSetValue] = layNumbers(versionSets.size, versionSets.valuesOf);
   const [platformSetStart, platformSetValue] = layNumbers(platformSets.size, platformSets.valuesOf);
-  return { compatStart, compatCell, versionSetStart, versionSetValue, platformSetStart, platformSetValue };
+  return {
+    compatStart,
+    compatEntry,
+    entryVersionSet: entries().versionSets,
+    entryPlatformSet: entries().platformSets,
+    versionSetStart,
+    versionSetValue,
+    platformSetStart,
+    platformSetValue,
+  };
 }
 
 type Numbers = Uint32Array<ArrayBuffer>;

@@ -43,10 +43,12 @@ export const SECTIONS = {
   tagText: 'u8',
   documentTagStart: 'u32',
   documentTag: 'u32',
-  /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
+  /** Distinct lists of compatibilities, as sets of entries; by entry its set of game versions and that of its platforms. */
   compatStart: 'u32',
-  compatCell: 'u32',
-  /** Distinct sets of the game versions in such a list, and of its platforms. */
+  compatEntry: 'u32',
+  entryVersionSet: 'u32',
+  entryPlatformSet: 'u32',
+  /** Distinct sets of game versions and of platforms, those of entries and those of whole lists. */
   versionSetStart: 'u32',
   versionSetValue: 'u32',
   platformSetStart: 'u32',
@@ -100,7 +102,7 @@ export interface ImageHeader {
   readonly lastChangeSeq: number;
   readonly lengths: SectionLengths;
   readonly groups: readonly ProductGroup[];
-  /** Game versions and platforms by their numbers in the compatibility cells. */
+  /** Game versions and platforms by their numbers in those sets. */
   readonly gameVersions: readonly string[];
   readonly platforms: readonly string[];
 }

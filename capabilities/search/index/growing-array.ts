@@ -8,7 +8,7 @@ export interface GrowingArray<Kind> {
   array(): Kind;
 }
 
-export function createGrowingIntegers(room = 1024): GrowingArray<Uint32Array> {
+export function createGrowingIntegers(room = 1024): GrowingArray<Uint32Array<ArrayBuffer>> {
   return createGrowing(
     room,
     (length) => new Uint32Array(length),
@@ -16,7 +16,7 @@ export function createGrowingIntegers(room = 1024): GrowingArray<Uint32Array> {
   );
 }
 
-export function createGrowingFloats(room = 1024): GrowingArray<Float32Array> {
+export function createGrowingFloats(room = 1024): GrowingArray<Float32Array<ArrayBuffer>> {
   return createGrowing(
     room,
     (length) => new Float32Array(length),
@@ -24,7 +24,7 @@ export function createGrowingFloats(room = 1024): GrowingArray<Float32Array> {
   );
 }
 
-function createGrowing<Kind extends Uint32Array | Float32Array>(
+function createGrowing<Kind extends Uint32Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(
   room: number,
   allocate: (length: number) => Kind,
   head: (array: Kind, end: number) => Kind,

@@ -6,7 +6,7 @@ import { ANALYSIS_VERSION } from '../text/analysis.js';
 import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
 
 /** Version of the file's layout; the header also contains the version of the analysis. */
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 /** What has to be the same of a snapshot and of whoever reads it. */
 export const SNAPSHOT_VERSION = `${FORMAT_VERSION}.${ANALYSIS_VERSION}`;
 const MAGIC = 'PLUGSRCH';

@@ -2,7 +2,8 @@
 // platforms.
 import { sumSets } from '../query/count-loops.js';
 
-interface FrozenSets {
+/** Set i has the values from `starts[i]` to before `starts[i + 1]`. */
+export interface FrozenSets {
   readonly starts: Uint32Array;
   readonly values: Uint32Array;
 }
@@ -10,14 +11,16 @@ interface FrozenSets {
 /** The distinct sets of a catalogue. */
 export interface ValueSets {
   readonly size: number;
+  /** Those of the frozen index, which have the first numbers. */
+  readonly frozen: FrozenSets;
   /** The set's number; a new set is added. Values may repeat. */
   add(values: readonly number[]): number;
   /** The set's values, each once. */
   valuesOf(set: number): ArrayLike<number>;
   /** Adds to `sums`, by value, the counts of the sets that have it. */
   sumCounts(counts: Uint32Array, sums: Uint32Array): void;
-  /** By set, 1 if it has none of the values that are wanted. */
-  lacking(wanted: ReadonlySet<number>): Uint8Array;
+  /** By set, 1 if it has one of the values that are wanted. */
+  having(wanted: ReadonlySet<number>): Uint8Array;
 }
 
 /**
@@ -37,6 +40,7 @@ export function createValueSets(
     get size() {
       return frozenSize + added.length;
     },
+    frozen,
     add(values) {
       const distinct = [...new Set(values)].sort((a, b) => a - b);
       const key = distinct.join(',');
@@ -54,13 +58,13 @@ export function createValueSets(
         for (const value of values) sums[value]! += counts[frozenSize + i]!;
       });
     },
-    lacking(wanted) {
-      const lacking = new Uint8Array(frozenSize + added.length).fill(1);
-      for (let set = 0; set < lacking.length; set++) {
+    having(wanted) {
+      const having = new Uint8Array(frozenSize + added.length);
+      for (let set = 0; set < having.length; set++) {
         const values = valuesOf(set);
-        for (let i = 0; i < values.length; i++) if (wanted.has(values[i]!)) lacking[set] = 0;
+        for (let i = 0; i < values.length; i++) if (wanted.has(values[i]!)) having[set] = 1;
       }
-      return lacking;
+      return having;
     },
   };
 }

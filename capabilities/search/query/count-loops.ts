@@ -26,44 +26,6 @@ export function sumSets(counts: Uint32Array, starts: Uint32Array, values: Uint32
   }
 }
 
-/**
- * Adds each list's count to the `sums` of its game versions (or platforms) in entries that have a value of the other kind
- * that is wanted. A list counts once for a value: `last` has, by value, the last list that was counted, and lists are
- * numbered from `first`.
- */
-export function sumEntries(
-  counts: Uint32Array,
-  starts: Uint32Array,
-  cells: Uint32Array,
-  first: number,
-  ofPlatforms: boolean,
-  isWanted: Uint8Array,
-  last: Uint32Array,
-  sums: Uint32Array,
-): void {
-  for (let list = 0; list + 1 < starts.length; list++) {
-    const count = counts[list]!;
-    if (count === 0) continue;
-    const mark = first + list + 1;
-    const end = starts[list + 1]!;
-    for (let offset = starts[list]!; offset < end;) {
-      const versionsTo = offset + 1 + cells[offset]!;
-      const platformsTo = versionsTo + 1 + cells[versionsTo]!;
-      let other = ofPlatforms ? offset + 1 : versionsTo + 1;
-      const otherTo = ofPlatforms ? versionsTo : platformsTo;
-      while (other < otherTo && isWanted[cells[other]!] === 0) other++;
-      const to = other === otherTo ? 0 : ofPlatforms ? platformsTo : versionsTo;
-      for (let i = ofPlatforms ? versionsTo + 1 : offset + 1; i < to; i++) {
-        const value = cells[i]!;
-        if (last[value] === mark) continue;
-        last[value] = mark;
-        sums[value] = sums[value]! + count;
-      }
-      offset = platformsTo;
-    }
-  }
-}
-
 /** Multiplier of a count that leaves room for an offset in the same number. */
 const PLACES = 2 ** 32;
 

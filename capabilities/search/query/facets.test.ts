@@ -64,7 +64,12 @@ test('hits and facet counts of any query are those of a look at every document',
     fc.property(
       fc.uniqueArray(anyDocument(30), { selector: (document) => document.id, maxLength: 30 }),
       anyQuery(),
-      (documents, query) => {
+      fc.constantFrom(0, 20),
+      (drawn, query, moreVersions) => {
+        // With many values sets are counted, with few combinations of them.
+        const gameVersions = Array.from({ length: moreVersions }, (_, i) => `0.${i}`);
+        const more = documentOf(100, { compat: [{ gameVersions, platforms: ['paper'] }] });
+        const documents = moreVersions > 0 ? [more, ...drawn] : drawn;
         const index = indexOf(documents);
         // This test does not judge which documents match the words.
         const matching = new Set(ask(index, query.q).hits.map((hit) => hit.id));
@@ -138,6 +143,24 @@ test('game version and platform must hold on the same version', () => {
   assert.equal(ask(index, '', { gameVersions: ['1.19'], platforms: ['paper'] }).total, 1);
   assert.equal(ask(index, '', { gameVersions: ['1.19'], platforms: ['folia'] }).total, 0);
   assert.equal(ask(index, '', { gameVersions: ['1.19', '1.20'], platforms: ['folia'] }).total, 1);
+});
+
+test('a product counts once for a value that several of its entries have, of few values and of many', () => {
+  const overlapping = documentOf(1, {
+    compat: [
+      { gameVersions: ['1.19', '1.20'], platforms: ['paper'] },
+      { gameVersions: ['1.20', '1.21'], platforms: ['paper', 'spigot'] },
+      { gameVersions: ['1.18'], platforms: ['folia'] },
+    ],
+  });
+  for (const versions of [0, 20]) {
+    const gameVersions = Array.from({ length: versions }, (_, i) => `0.${i}`);
+    const index = indexOf([overlapping, documentOf(2, { compat: [{ gameVersions, platforms: ['folia'] }] })]);
+    const { facets } = ask(index, '', { platforms: ['paper'], facets: ['game_version'] });
+    assert.deepEqual(facets.game_version, { '1.19': 1, '1.20': 1, '1.21': 1 }, `${versions} more versions`);
+    const other = ask(index, '', { gameVersions: ['1.20'], facets: ['platform'] });
+    assert.deepEqual(other.facets.platform, { paper: 1, spigot: 1 });
+  }
 });
 
 test('facets are counted on request only, and name the two hundred values with the most hits', () => {

@@ -1,10 +1,11 @@
 // Counts facets while dropping the rows that fail a filter: one pass over the matches, then sums over groups, tags and
 // sets of versions. Of all documents the index keeps the counts.
+import { tallyCompat } from './compat-counts.js';
 import { findGreatest, offsetOf } from './count-loops.js';
 import { FAILS, failRows, type RowFilter } from './filters.js';
 import { LEFT } from '../index/frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from '../index/product-index.js';
-import { keepPassing, listRows, tallyColumn, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
+import { keepPassing, listRows, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from '../search-query.js';
 
 /** Most values per facet: those with the most hits. */
@@ -82,34 +83,6 @@ function tallyLiveTags(
   for (let i = from; i < to; i++) {
     if (hits[i]! >= frozenRows && (failed[i]! & ~FAILS.tags) === 0)
       for (const tag of liveTags[hits[i]! - frozenRows]!) tags[tag]!++;
-  }
-}
-
-/**
- * Counts game versions and platforms. Without a filter by the other kind a row counts for each of its values, which few
- * sets have in common; with one, the entries of its list are looked at.
- */
-function tallyCompat(
-  { sections, compatLists, scratch: { hits, failed } }: ProductIndex,
-  filter: RowFilter,
-  { gameVersions, platforms }: FacetTally,
-  from: number,
-  to: number,
-): void {
-  const tallied = (column: Uint32Array, size: number): Uint32Array => {
-    const counts = new Uint32Array(size);
-    tallyColumn(hits, from, to, failed, FAILS.compat, column, counts);
-    return counts;
-  };
-  const { versionSets, platformSets } = compatLists;
-  const byList = (): Uint32Array => tallied(sections.compat, compatLists.size);
-  if (gameVersions !== undefined) {
-    if (filter.platforms !== undefined) compatLists.sumVersions(byList(), filter.platforms, gameVersions);
-    else versionSets.sumCounts(tallied(sections.versionSet, versionSets.size), gameVersions);
-  }
-  if (platforms !== undefined) {
-    if (filter.gameVersions !== undefined) compatLists.sumPlatforms(byList(), filter.gameVersions, platforms);
-    else platformSets.sumCounts(tallied(sections.platformSet, platformSets.size), platforms);
   }
 }
 

@@ -1,5 +1,5 @@
 // Which filters a row fails, as bits, so that a facet can ask for "every filter except its own".
-import { hasEntry } from './compatibility.js';
+import { entriesHavingBoth } from './entry-loops.js';
 import { LEFT } from '../index/frozen-image.js';
 import { findTag, rowOf, tagCount, type ProductIndex } from '../index/product-index.js';
 import type { SearchFilters } from '../search-query.js';
@@ -97,34 +97,37 @@ function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): 
 }
 
 /**
- * Rows share few sets of game versions and of platforms, which decide when only one is filtered by. When both are, each
- * list of compatibilities that is met is evaluated once per query.
+ * Rows share few sets of game versions and of platforms, which decide when only one is filtered by. When both are, an
+ * entry of the row's list has to have both, and lists share few entries.
  */
 function compatTest(
-  index: ProductIndex,
+  { compatLists, sections, frozenRows }: ProductIndex,
   versions: ReadonlySet<number> | undefined,
   platforms: ReadonlySet<number> | undefined,
 ): RowTest | undefined {
-  const { compatLists, sections } = index;
-  if (versions === undefined && platforms === undefined) return undefined;
-  if (platforms === undefined) return setTest(sections.versionSet, compatLists.versionSets.lacking(versions!));
-  if (versions === undefined) return setTest(sections.platformSet, compatLists.platformSets.lacking(platforms));
-  const UNKNOWN = 0xff;
-  const failsOfList = new Uint8Array(compatLists.size).fill(UNKNOWN);
+  const { versionSets, platformSets, lists, entries } = compatLists;
+  const versionsFit = versions && versionSets.having(versions);
+  const platformsFit = platforms && platformSets.having(platforms);
+  if (platformsFit === undefined) return versionsFit && setTest(sections.versionSet, versionsFit);
+  if (versionsFit === undefined) return setTest(sections.platformSet, platformsFit);
+  const { versionSets: versionSetOf, platformSets: platformSetOf } = entries();
+  const entryFits = entriesHavingBoth(versionSetOf, versionsFit, platformSetOf, platformsFit);
+  const { starts, values } = lists.frozen;
   const { compat } = sections;
   return {
     bit: FAILS.compat,
     passes(row) {
       const list = compat[row]!;
-      if (failsOfList[list] === UNKNOWN)
-        failsOfList[list] = hasEntry(compatLists.cellsOf(list), versions, platforms) ? 0 : 1;
-      return failsOfList[list] === 0;
+      if (row >= frozenRows) return Array.from(lists.valuesOf(list)).some((entry) => entryFits[entry] !== 0);
+      const end = starts[list + 1]!;
+      for (let i = starts[list]!; i < end; i++) if (entryFits[values[i]!] !== 0) return true;
+      return false;
     },
   };
 }
 
-function setTest(column: Uint32Array, lacking: Uint8Array): RowTest {
-  return { bit: FAILS.compat, passes: (row) => lacking[column[row]!] === 0 };
+function setTest(column: Uint32Array, fits: Uint8Array): RowTest {
+  return { bit: FAILS.compat, passes: (row) => fits[column[row]!] !== 0 };
 }
 
 function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | undefined {
