@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createBuyer } from './buyer.js';
 import { createQuestions, type ListedProduct } from './catalogue-questions.js';
+import { passOverPictures } from './pass-over-pictures.js';
 import { startServer, type ServerProcess } from './server-process.js';
 import type { Contestant } from './turns.js';
 
@@ -61,7 +62,7 @@ export async function makeInstallation({
     await script('scripts/account.js', 'create', '--email', email, '--name', name);
     return (await script('scripts/key.js', 'create', '--account', email, '--name', 'bench')).split('\n').at(-1)!;
   };
-  return {
+  const installation: Installation = {
     origin: catalogue === undefined ? 'made-up' : 'imported',
     key: await keyOfNewAccount('bench'),
     buyerKey: await keyOfNewAccount('buying'),
@@ -83,6 +84,8 @@ export async function makeInstallation({
       }),
     script,
   };
+  await passOverPictures(dataDir, installation.start);
+  return installation;
 }
 
 /** The options that `npm start` gives to Node.js. */
