@@ -36,6 +36,8 @@ export function tallyCompat(
   from: number,
   to: number,
 ): void {
+  // Most queries have no match with typos.
+  if (from === to) return;
   const { versionSet, platformSet } = index.sections;
   const { versionSets, platformSets, entries } = index.compatLists;
   const { versionSets: versionSetOf, platformSets: platformSetOf } = entries();
@@ -44,11 +46,11 @@ export function tallyCompat(
     else tallyWanted(index, { ...kind, isWanted }, sums, from, to);
   };
   if (gameVersions !== undefined) {
-    const isWanted = filter.platforms && entriesHaving(platformSetOf, platformSets.having(filter.platforms));
+    const isWanted = filter.platformsFit && entriesHaving(platformSetOf, filter.platformsFit);
     tally(gameVersions, { sets: versionSets, wholes: versionSet, setOf: versionSetOf, isWanted });
   }
   if (platforms !== undefined) {
-    const isWanted = filter.gameVersions && entriesHaving(versionSetOf, versionSets.having(filter.gameVersions));
+    const isWanted = filter.versionsFit && entriesHaving(versionSetOf, filter.versionsFit);
     tally(platforms, { sets: platformSets, wholes: platformSet, setOf: platformSetOf, isWanted });
   }
 }

@@ -18,9 +18,10 @@ export interface RowFilter {
   readonly tests: readonly RowTest[];
   /** Whether the row passes all of them. */
   passes(row: number): boolean;
-  /** The filtered values by number; undefined without the filter. */
-  readonly gameVersions: ReadonlySet<number> | undefined;
-  readonly platforms: ReadonlySet<number> | undefined;
+  /** By set of game versions, 1 if it has one that is filtered by; undefined without the filter. */
+  readonly versionsFit: Uint8Array | undefined;
+  /** The same by set of platforms. */
+  readonly platformsFit: Uint8Array | undefined;
 }
 
 /** Prepares a query's filters. A value that no product has lets nothing pass. */
@@ -29,14 +30,17 @@ export function createRowFilter(index: ProductIndex, filters: SearchFilters): Ro
     values: readonly string[] | undefined,
     find: (value: string) => number,
   ): ReadonlySet<number> | undefined => values && new Set(values.map(find).filter((number) => number >= 0));
-  const gameVersions = numbersOf(filters.gameVersions, index.compatLists.gameVersions.find);
-  const platforms = numbersOf(filters.platforms, index.compatLists.platforms.find);
+  const { compatLists } = index;
+  const gameVersions = numbersOf(filters.gameVersions, compatLists.gameVersions.find);
+  const platforms = numbersOf(filters.platforms, compatLists.platforms.find);
+  const versionsFit = gameVersions && compatLists.versionSets.having(gameVersions);
+  const platformsFit = platforms && compatLists.platformSets.having(platforms);
   const tests = [
     tagTest(
       index,
       numbersOf(filters.tags, (tag) => findTag(index, tag)),
     ),
-    compatTest(index, gameVersions, platforms),
+    compatTest(index, versionsFit, platformsFit),
     sellerTest(index, filters.seller),
     idsTest(index, filters.ids),
   ].filter((test) => test !== undefined);
@@ -45,8 +49,8 @@ export function createRowFilter(index: ProductIndex, filters: SearchFilters): Ro
     groupFails: fails,
     tests,
     passes: (row) => fails[index.sections.group[row]!] === 0 && tests.every((test) => test.passes(row)),
-    gameVersions,
-    platforms,
+    versionsFit,
+    platformsFit,
   };
 }
 
@@ -102,16 +106,14 @@ function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): 
  */
 function compatTest(
   { compatLists, sections, frozenRows }: ProductIndex,
-  versions: ReadonlySet<number> | undefined,
-  platforms: ReadonlySet<number> | undefined,
+  versionsFit: Uint8Array | undefined,
+  platformsFit: Uint8Array | undefined,
 ): RowTest | undefined {
-  const { versionSets, platformSets, lists, entries } = compatLists;
-  const versionsFit = versions && versionSets.having(versions);
-  const platformsFit = platforms && platformSets.having(platforms);
   if (platformsFit === undefined) return versionsFit && setTest(sections.versionSet, versionsFit);
   if (versionsFit === undefined) return setTest(sections.platformSet, platformsFit);
-  const { versionSets: versionSetOf, platformSets: platformSetOf } = entries();
-  const entryFits = entriesHavingBoth(versionSetOf, versionsFit, platformSetOf, platformsFit);
+  const { lists, entries } = compatLists;
+  const { versionSets, platformSets } = entries();
+  const entryFits = entriesHavingBoth(versionSets, versionsFit, platformSets, platformsFit);
   const { starts, values } = lists.frozen;
   const { compat } = sections;
   return {

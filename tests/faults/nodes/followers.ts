@@ -5,12 +5,14 @@ import type { Holder } from '../../../contract-tests/harness/account-fixtures.js
 import { bearer } from '../../../contract-tests/harness/common-scenarios.js';
 import { privateEvent } from '../../../contract-tests/events/feed-fixtures.js';
 import { askOnce } from '../races/asking.js';
-import { percentile, turnsFor, type Part } from './part.js';
+import { inLanes, percentile, type Part } from './part.js';
 import type { Trio } from './installation.js';
 
 /** Of each write: every tenth is an edit through a node, of one event. */
 const EVENTS_OF_WRITE = 10;
 const EDITED_EVERY = 10;
+/** On average. */
+const EVENTS_OF_ANY_WRITE = ((EDITED_EVERY - 1) * EVENTS_OF_WRITE + 1) / EDITED_EVERY;
 const WRITES_PER_SECOND = 100;
 /** Of those that are made beside all nodes, at once. */
 const OWN_WRITES = 4;
@@ -29,26 +31,22 @@ export const followers: Part = {
     let isOver = false;
     const following = origins.map((origin) => follow(origin, seller, since, () => isOver));
     const began = performance.now();
-    let appended = 0;
     const edits: Promise<unknown>[] = [];
-    const ownWrites = turnsFor(OWN_WRITES);
-    let write = 0;
-    for (; appended < wanted; write++) {
+    const writes = Math.ceil(wanted / EVENTS_OF_ANY_WRITE);
+    await inLanes(writes, OWN_WRITES, async (write) => {
+      await pause(Math.max(0, began + (write * 1000) / WRITES_PER_SECOND - performance.now()));
       if (write % EDITED_EVERY === 0) {
-        appended += 1;
         const body = { short_description: `Edited ${write} times` };
         const path = `/api/v1/products/${productId}`;
         edits.push(ask(write / EDITED_EVERY, { method: 'PATCH', path, headers: bearer(seller.key), body }));
       } else {
-        appended += EVENTS_OF_WRITE;
         const events = Array.from({ length: EVENTS_OF_WRITE }, (_, number) =>
           privateEvent(seller.accountId, productId, number),
         );
-        await ownWrites.begin(() => shop.market.write((tables) => tables.events.appendAll(events)));
+        await shop.market.write((tables) => tables.events.appendAll(events));
       }
-      await pause(Math.max(0, began + (write * 1000) / WRITES_PER_SECOND - performance.now()));
-    }
-    await Promise.all([...edits, ownWrites.allEnded()]);
+    });
+    await Promise.all(edits);
     const seconds = (performance.now() - began) / 1000;
     isOver = true;
     // Whoever waits is woken by one more, and asks for the last time then.
@@ -56,7 +54,7 @@ export const followers: Part = {
     const told = await Promise.all(following);
     const stored = await storedEvents(shop, seller.accountId, productId);
     const late = told.flatMap(({ lateMs }) => lateMs);
-    tell(`${stored.length} events in ${seconds.toFixed(0)} s (${Math.round(write / seconds)} writes/s)`);
+    tell(`${stored.length} events in ${seconds.toFixed(0)} s (${Math.round(writes / seconds)} writes/s)`);
     tell(`told after ${percentile(late, 0.5)} ms (median), ${percentile(late, 0.99)} ms (p99)`);
     return told.flatMap(({ ids }, place) => faultsOf(stored, ids, place));
   },

@@ -42,27 +42,3 @@ export async function inLanes(count: number, lanes: number, act: (number: number
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
-
-/** Acts that are begun one after another, so many at once. */
-export interface Turns {
-  /** Begins an act as soon as one of those before has made room: where they take long, the next ones begin later. */
-  begin(act: () => Promise<unknown>): Promise<void>;
-  /** @throws what an act threw */
-  allEnded(): Promise<void>;
-}
-
-/** For what a drill writes itself, beside the nodes: it has only so many connections, and who waits too long for one fails. */
-export function turnsFor(most: number): Turns {
-  const running: Promise<unknown>[] = [];
-  let begun = 0;
-  return {
-    async begin(act) {
-      const place = begun++ % most;
-      await running[place];
-      running[place] = act();
-    },
-    async allEnded() {
-      await Promise.all(running);
-    },
-  };
-}
